@@ -1,10 +1,12 @@
 #include "administration.hpp"
 #include "database_access.hpp"
+#include "gitea_import/dump_archive.hpp"
 #include "gitea_import/import_step.hpp"
 
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <unistd.h>
 
@@ -15,6 +17,7 @@ namespace fs = std::filesystem;
 using gitea_import::Step;
 
 constexpr Option kOptions[] = {
+    {"--dump", "FILE.zip", "what `gitea dump` has written: instead of the four that follow"},
     {"--database", "PLACE",
      "its database: an SQLite file, postgres://USER:PASSWORD@HOST/NAME, or an SQL dump (FILE.sql)"},
     {"--repositories", "FOLDER", "its repositories: the folder with OWNER/NAME.git"},
@@ -69,19 +72,41 @@ std::vector<gitea_import::StepReport> run(gitea_import::Import& import)
         import, [&](const Step& step, std::int64_t done, std::int64_t total) { line.show(step, done, total); });
 }
 
+// Where everything of the old installation is.
+struct OldPlaces {
+    std::string database{};
+    fs::path repositories{}, data{};
+    std::string appIni{};
+};
+
+// What lies in a dump is there as long as that is.
+OldPlaces oldPlaces(const Invocation& invocation, std::optional<gitea_import::DumpArchive>& dump)
+{
+    const auto archive = invocation.options.text("--dump");
+    if (!archive)
+        return {requireText(invocation, "--database"), folderOf(invocation, "--repositories"),
+                folderOf(invocation, "--data"), invocation.options.text("--app-ini").value_or("")};
+    for (const auto* const other : {"--database", "--repositories", "--data", "--app-ini"})
+        if (invocation.options.text(other))
+            throw std::runtime_error(std::string(other) + ": a dump has that in it");
+    std::fputs("unpacking the dump\n", stderr);
+    dump.emplace(*archive);
+    return {dump->database(), dump->repositories(), dump->data(), dump->appIni()};
+}
+
 } // namespace
 
 const std::span<const Option> kImportGiteaOptions = kOptions;
 
 int importGitea(const Invocation& invocation)
 {
-    const auto place = requireText(invocation, "--database");
-    const auto repositories = folderOf(invocation, "--repositories"), data = folderOf(invocation, "--data");
     Administration administration(invocation);
     administration.requireSecretKey();
     const auto owner = ownerOfData(administration.settings);
+    std::optional<gitea_import::DumpArchive> dump;
+    const auto [place, repositories, data, appIni] = oldPlaces(invocation, dump);
     auto source = gitea_import::GiteaSource::open(place);
-    const auto old = gitea_import::readOldSettings(invocation.options.text("--app-ini").value_or(""), data);
+    const auto old = gitea_import::readOldSettings(appIni, data);
     gitea_import::Import import{.source = source,
                                 .db = administration.db(),
                                 .settings = administration.settings,

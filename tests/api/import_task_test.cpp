@@ -1,8 +1,8 @@
 // Imports in the background: what the page shows meanwhile, what becomes of them, and what is told if nothing does.
 #include "base/clock.hpp"
-#include "creation/import_task_store.hpp"
 #include "creation/remote_git.hpp"
 #include "db/database.hpp"
+#include "migrations/import_task_store.hpp"
 #include "support/app_fixture.hpp"
 #include "support/browser.hpp"
 #include "support/given.hpp"
@@ -24,7 +24,10 @@ class ImportTaskTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aMirrorToo);
     CPPUNIT_TEST(aProgramOfOneRequestMakesItBeforeItsAnswer);
     CPPUNIT_TEST(whatFailsComesBackWithItsReason);
-    CPPUNIT_TEST(whatAStoppedServerLeftIsTold);
+    CPPUNIT_TEST(whatAStoppedServerLeftIsGoneOnWith);
+    CPPUNIT_TEST(whatIsNeverEndedIsTold);
+    CPPUNIT_TEST(whatFailedIsTriedAgain);
+    CPPUNIT_TEST(whatFailedIsDeleted);
     CPPUNIT_TEST(whoHasManyUnderWayWaits);
     CPPUNIT_TEST(percentsAreReadFromWhatGitSays);
     CPPUNIT_TEST_SUITE_END();
@@ -125,13 +128,61 @@ private:
         CPPUNIT_ASSERT(!has(m_said, "hush"));
     }
 
-    void whatAStoppedServerLeftIsTold()
+    void whatAStoppedServerLeftIsGoneOnWith()
     {
         const auto page = begin("copy");
-        creation::ImportTaskStore(m_app->db()).claim(secondsNow() - 1);
+        migrations::ImportTaskStore(m_app->db()).claim(secondsNow(), secondsNow() - 1);
+        m_app->rest();
+        CPPUNIT_ASSERT_EQUAL("/boss/copy"s, whereTo(page));
+    }
+
+    void whatIsNeverEndedIsTold()
+    {
+        const auto page = begin("copy");
+        for (int times = 3; times > 0; --times)
+            migrations::ImportTaskStore(m_app->db()).claim(secondsNow(), secondsNow() - 1);
         m_app->rest();
         CPPUNIT_ASSERT_EQUAL("422"s, whereTo(page));
         CPPUNIT_ASSERT(has(m_said, "The server was stopped while it imported the repository."));
+    }
+
+    // Answers the address of the page of an import that has failed, since its name was taken.
+    std::string failed()
+    {
+        const auto page = begin("copy");
+        m_app->call("POST", "/api/v1/user/repos", {m_headers.front(), {"Content-Type", "application/json"}},
+                    R"({"name":"copy"})");
+        m_app->rest();
+        CPPUNIT_ASSERT_EQUAL("422"s, whereTo(page));
+        CPPUNIT_ASSERT(has(m_said, "The import of boss/copy has failed"));
+        return page;
+    }
+
+    std::string press(const std::string& address)
+    {
+        const auto token = hiddenField(m_browser->get("/repo/migrate").body, "_csrf");
+        const auto reply = m_browser->post(address, "_csrf=" + token);
+        return reply.status == 303 ? *reply.header("Location") : std::to_string(reply.status);
+    }
+
+    void whatFailedIsTriedAgain()
+    {
+        const auto page = failed();
+        CPPUNIT_ASSERT_EQUAL(204, m_app->call("DELETE", "/api/v1/repos/boss/copy", m_headers).status);
+        CPPUNIT_ASSERT_EQUAL(page, press(page + "/retry"));
+        CPPUNIT_ASSERT_EQUAL("404"s, press(page + "/retry")); // it is under way
+        m_app->rest();
+        CPPUNIT_ASSERT_EQUAL("/boss/copy"s, whereTo(page));
+        CPPUNIT_ASSERT(migrations::ImportTaskStore(m_app->db()).find(1)->sealedInput.empty());
+    }
+
+    void whatFailedIsDeleted()
+    {
+        const auto page = failed();
+        CPPUNIT_ASSERT_EQUAL("/"s, press(page + "/delete"));
+        CPPUNIT_ASSERT(has(m_browser->get("/").body, "The record of the failed import of boss/copy has been deleted."));
+        CPPUNIT_ASSERT_EQUAL("404"s, whereTo(page));
+        CPPUNIT_ASSERT_EQUAL("404"s, press(begin("other") + "/delete")); // it has not failed
     }
 
     void whoHasManyUnderWayWaits()

@@ -90,6 +90,14 @@ sqlite3 "$work/newer.db" 'UPDATE version SET version = 1000'
 refuses 'a newer version' 'newer than what this version of Trivet knows' --database "$work/newer.db"
 sqlite3 "$work/newer.db" 'UPDATE version SET version = 321; UPDATE user SET created_unix = 5 WHERE id = 1'
 refuses 'another installation' 'another installation' --database "$work/newer.db"
+refuses 'a dump that is none' 'is no zip archive' --dump "$work/old/app.ini"
+refuses 'a dump and a database' 'a dump has that in it' --dump "$work/old/app.ini" --database "$work/newer.db"
+python3 -c 'import sys, zipfile; zipfile.ZipFile(sys.argv[1], "w").writestr("data/../../evil", "x")' "$work/evil.zip"
+refuses 'a dump that leads out of its folder' 'leads out of it' --dump "$work/evil.zip"
+python3 -c 'import sys, zipfile; zipfile.ZipFile(sys.argv[1], "w").writestr("data/x", "x" * 9)' "$work/empty.zip"
+refuses 'a dump without a database' 'has no database of Gitea in it' --dump "$work/empty.zip"
+sed 's/xxxxxxxxx/xxxxxxxxy/' "$work/empty.zip" >"$work/broken.zip"
+refuses 'a broken dump' 'data/x is broken' --dump "$work/broken.zip"
 trivet import gitea >/dev/null 2>&1
 is 'no database is wrong usage' "$?" 2
 like 'the help names the options' "$(trivet import gitea --help)" '--repositories FOLDER'

@@ -69,6 +69,27 @@ a_second_run_changes_nothing() {
     is 'one after that brings what is new' "$(counts 'comments and events')" '17 1 14 2'
 }
 
+# What `gitea dump` writes, as far as it is of use.
+a_dump_is_read() {
+    python3 - "$old" "$old_repositories" "$work/dump.zip" <<'PYTHON'
+import os, sys, zipfile
+old, repositories, dump = sys.argv[1:]
+with zipfile.ZipFile(dump, "w", zipfile.ZIP_DEFLATED) as archive:
+    archive.write(old + "/app.ini", "app.ini")
+    for folder, name in ((repositories, "repos"), (old + "/data", "data")):
+        for where, _, files in os.walk(folder):
+            for file in files:
+                path = os.path.join(where, file)
+                if os.path.isfile(path):
+                    archive.write(path, os.path.join(name, os.path.relpath(path, folder)))
+PYTHON
+    mkdir "$work/unpacked"
+    said=$(TMPDIR=$work/unpacked trivet import gitea --dump "$work/dump.zip" 2>/dev/null)
+    is 'a dump is read from its archive' "$? $(counts repositories) | $(counts issues) | $(counts attachments) | $(counts 'LFS objects')" \
+        '0 8 0 4 4 | 5 0 4 1 | 4 0 3 1 | 3 0 2 1'
+    is 'of which nothing stays' "$(ls -A "$work/unpacked")" ''
+}
+
 repositories_are_there() {
     is 'a repository keeps its number, name and times' "$(of '' '"\(.id) \(.full_name) \(.created_at) \(.description)"')" \
         '1 alice/Site 2020-09-13T12:28:20Z About Site'
@@ -179,6 +200,7 @@ a_dry_run_writes_nothing
 an_import_is_continued
 is 'nothing of the source was written' "$(digest)" "$before"
 a_second_run_changes_nothing
+a_dump_is_read
 start_trivet nginx
 repositories_are_there
 git_has_it

@@ -8,6 +8,7 @@
 #include "db/database.hpp"
 #include "links/one_time_link_store.hpp"
 #include "links/registration_store.hpp"
+#include "migrations/import_task_store.hpp"
 #include "notices/notice_store.hpp"
 #include "orgs/org_rules.hpp"
 #include "settings/settings.hpp"
@@ -15,6 +16,7 @@
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
+#include "json/stored_messages.hpp"
 
 #include <algorithm>
 #include <map>
@@ -142,7 +144,7 @@ bool isGiven(const std::string& line)
 {
     return line.starts_with("password-link ") || line.starts_with("email-link ") || line.starts_with("registration ") ||
            line.starts_with("user ") || line.starts_with("org ") || line.starts_with("token ") ||
-           line.starts_with("application ") || line.starts_with("failed-mail ");
+           line.starts_with("application ") || line.starts_with("failed-import ") || line.starts_with("failed-mail ");
 }
 
 users::AccountRow givenUser(db::Database& db, const std::string& line)
@@ -183,6 +185,23 @@ std::string givenToken(db::Database& db, const std::string& line)
     return tokens::create(db, findUser(db, words[2], line).id, input, madeAt).value;
 }
 
+namespace {
+
+// failed-import NAME OWNER/NAME
+void givenFailedImport(db::Database& db, const std::string& line, Captures& captures)
+{
+    const auto words = wordsOf(line);
+    migrations::ImportTaskRow row{.accountId = findUser(db, words.at(1), line).id,
+                                  .remoteAddress = "https://host.test/o/r",
+                                  .fullName = words.at(2),
+                                  .createdAt = secondsNow()};
+    row.finishedAt = row.createdAt;
+    row.failure = json::storedMessages({Message("it was not to be")});
+    captures["failed-import:" + words.at(2)] = std::to_string(migrations::ImportTaskStore(db).insert(row));
+}
+
+} // namespace
+
 void arrange(db::Database& db, const std::string& line, Captures& captures)
 {
     if (line.starts_with("org "))
@@ -199,6 +218,8 @@ void arrange(db::Database& db, const std::string& line, Captures& captures)
         return givenRegistration(db, line, captures);
     if (line.starts_with("application "))
         return givenApplication(db, line, captures);
+    if (line.starts_with("failed-import "))
+        return givenFailedImport(db, line, captures);
     if (line.starts_with("failed-mail "))
         return notices::NoticeStore(db).report(notices::Reporter::Mail, wordsOf(line).at(1), {Message("not taken")},
                                                secondsNow());

@@ -22,6 +22,8 @@ namespace trivet::test {
 //        credential, <<client-basic:NAME>>
 //   password-link USER, or email-link USER ADDRESS
 //        <<link:USER>> is the code to choose a new password; <<link:ADDRESS>> what follows ? to verify a new address
+//   failed-import USER OWNER/NAME
+//        of a repository; <<failed-import:OWNER/NAME>> is its number
 //   failed-mail ADDRESS
 //        that administrators have a notice of
 //   registration NAME [ADDRESS]

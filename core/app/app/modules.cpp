@@ -34,6 +34,7 @@
 #include "lfshttp/lfs_tables.hpp"
 #include "login/login_tables.hpp"
 #include "markup/markup_tables.hpp"
+#include "migrations/migrations_tables.hpp"
 #include "milestones/milestones_tables.hpp"
 #include "mirror_pages/mirror_pages_tables.hpp"
 #include "mirrors/mirrors_tables.hpp"
@@ -120,7 +121,7 @@ http::Catalogue shippedModules()
         {Surface::Api, "/api/v1", repos::repoTeamEndpoints()},
         {Surface::Api, "/api/v1", creation::forkEndpoints()},
         {Surface::Api, "/api/v1", creation::generateEndpoints()},
-        {Surface::Api, "/api/v1", creation::migrationEndpoints()},
+        {Surface::Api, "/api/v1", migrations::migrationEndpoints()},
         {Surface::Api, "/api/v1", creation::upstreamEndpoints()},
         {Surface::Api, "/api/v1", avatars::avatarEndpoints()},
         {Surface::Api, "/api/v1", repos::transferEndpoints()},
@@ -184,6 +185,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", creation_pages::repositoryCreationEndpoints()},
         {Surface::Page, "", creation_pages::organizationCreationEndpoints()},
         {Surface::Page, "", creation_pages::importPageEndpoints()},
+        {Surface::Page, "", creation_pages::importProgressEndpoints()},
         {Surface::Page, "", creation_pages::forkPageEndpoints()},
         {Surface::Page, "", creation_pages::starWatchPageEndpoints()},
         {Surface::Page, "", repo_settings_pages::generalPageEndpoints()},

@@ -9,7 +9,6 @@
 #include "base/error.hpp"
 #include "blame_pages/latest_blames.hpp"
 #include "code_pages/rendered_texts.hpp"
-#include "creation/import_task.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
@@ -26,6 +25,7 @@
 #include "mail/mail_preference_store.hpp"
 #include "mail/waiting_mail.hpp"
 #include "markup/given_context.hpp"
+#include "migrations/import_task.hpp"
 #include "mirrors/sync_mirrors.hpp"
 #include "notification_mails/deliver_notifications.hpp"
 #include "notification_mails/mail_observer.hpp"
@@ -167,7 +167,7 @@ struct Worker::State {
     void importNext()
     {
         if (database)
-            creation::importNext(services, secondsNow());
+            migrations::importNext(services, secondsNow());
     }
 
     // Those somebody waits for, or whose repository was pushed to.

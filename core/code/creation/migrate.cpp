@@ -23,9 +23,6 @@ using http::Context;
 constexpr MessageFormat<> kDisabled{"migration.disabled", "the site administrator has disabled migrations"};
 constexpr MessageFormat<> kNoMirrors{"migration.no_mirrors",
                                      "the site administrator has disabled the creation of new pull mirrors"};
-constexpr MessageFormat<> kGitOnly{"migration.git_only",
-                                   "only the git repository can be imported, without issues, labels, milestones, pull "
-                                   "requests, releases and wiki"};
 constexpr MessageFormat<> kNoSuchAccount{"migration.no_such_account", "there is no such account"};
 constexpr MessageFormat<> kNoFolders{"migration.no_folders",
                                      "only administrators of the site import from folders of the server"};
@@ -36,10 +33,6 @@ void requirePossible(const Context& context, const Migration& wanted)
     const auto& mirror = context.settings.mirror;
     if (wanted.isMirror && (!mirror.enabled || mirror.disableNewPull))
         throw Error::forbidden(kNoMirrors).at("mirror");
-    const bool isMoreThanGit = !wanted.isMirror && (wanted.issues || wanted.labels || wanted.milestones ||
-                                                    wanted.pullRequests || wanted.releases || wanted.wiki);
-    if (isMoreThanGit && !wanted.service.empty() && wanted.service != "git")
-        throw Error::invalid(kGitOnly);
 }
 
 users::AccountRow ownerOf(Context& context, const users::AccountRow& caller, const Migration& wanted)
@@ -87,7 +80,7 @@ struct Plan {
 };
 
 // What can be known before anything is fetched.
-Plan requirePlanned(Context& context, const users::AccountRow& caller, const Migration& wanted)
+Plan requirePlan(Context& context, const users::AccountRow& caller, const Migration& wanted)
 {
     requirePossible(context, wanted);
     auto owner = ownerOf(context, caller, wanted);
@@ -121,16 +114,10 @@ void requireMigrations(const Settings& settings)
         throw Error::forbidden(kDisabled);
 }
 
-repos::OwnedRepository migrate(Context& context, const users::AccountRow& caller, const Migration& wanted)
-{
-    requirePlanned(context, caller, wanted); // who is refused in any case does not wait for a place
-    return migrate(context, CopySlot(context), caller, wanted, {});
-}
-
 repos::OwnedRepository migrate(Context& context, const CopySlot&, const users::AccountRow& caller,
-                               const Migration& wanted, const TellReceived& tell)
+                               const Migration& wanted, const MigrationExtras& extras)
 {
-    const auto plan = requirePlanned(context, caller, wanted);
+    const auto plan = requirePlan(context, caller, wanted);
     const auto& [owner, remote, interval] = plan;
     auto row = rowFor(context, owner, wanted, fetchRemoteHead(remote));
     row.originalUrl = remote.address.text;
@@ -139,22 +126,36 @@ repos::OwnedRepository migrate(Context& context, const CopySlot&, const users::A
     repos::NewRepository fresh(storage, std::move(row));
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.settings.migrations.seconds);
     fetchAll(remote,
-             {.repository = fresh.path(), .objects = fresh.path() + "/objects", .deadline = deadline, .tell = tell},
+             {.repository = fresh.path(),
+              .objects = fresh.path() + "/objects",
+              .deadline = deadline,
+              .tell = extras.tell,
+              .refspecs = extras.refspecs},
              fetchLimitFor(context.db(), context.settings, {.owner = owner}));
+    if (extras.prepare)
+        extras.prepare({fresh, owner, remote, deadline});
     return make(context, fresh,
                 {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
                 [&](const repos::OwnedRepository& inserted) {
                     if (wanted.isMirror)
                         insertMirror(context, inserted.row.id, plan.remote, wanted, plan.interval);
+                    if (extras.add)
+                        extras.add(inserted);
                 });
+}
+
+MigrationPlace requirePlanned(Context& context, const users::AccountRow& caller, const Migration& wanted)
+{
+    auto plan = requirePlan(context, caller, wanted);
+    return {std::move(plan.remote), plan.owner.name};
 }
 
 MigrationPlace requireMigratable(Context& context, const users::AccountRow& caller, const Migration& wanted)
 {
-    const auto plan = requirePlanned(context, caller, wanted);
+    auto place = requirePlanned(context, caller, wanted);
     if (const auto slot = CopySlot::find(context.settings))
-        fetchRemoteHead(plan.remote);
-    return {plan.remote.address.text, plan.owner.name};
+        fetchRemoteHead(place.remote);
+    return place;
 }
 
 } // namespace trivet::creation

@@ -28,19 +28,22 @@ struct Migration {
         visit(field("auth_username", &M::authUsername, "User name on the other server", maxLength(255)));
         visit(field("auth_password", &M::authPassword, "Password on the other server", maxLength(1024)));
         visit(field("auth_token", &M::authToken, "Token on the other server", maxLength(4096)));
-        visit(field("service", &M::service, "Software of the other server; the repository is always fetched with git",
-                    maxLength(40)));
+        visit(field("service", &M::service,
+                    "Software of the other server: github, gitea, or git for the repository alone", maxLength(40)));
         visit(field("mirror", &M::isMirror, "Keep following the other repository: create a mirror"));
         visit(field("mirror_interval", &M::mirrorInterval,
                     "Time between synchronizations of a mirror, as 8h30m0s; 0 for never", maxLength(40)));
-        visit(field("lfs", &M::lfs, "Migrate Git LFS files; not supported"));
-        visit(field("lfs_endpoint", &M::lfsEndpoint, "Git LFS endpoint; not supported", maxLength(2048)));
-        visit(field("wiki", &M::wiki, "Migrate the wiki; not supported"));
-        visit(field("milestones", &M::milestones, "Migrate milestones; not supported"));
-        visit(field("labels", &M::labels, "Migrate labels; not supported"));
-        visit(field("issues", &M::issues, "Migrate issues; not supported"));
-        visit(field("pull_requests", &M::pullRequests, "Migrate pull requests; not supported"));
-        visit(field("releases", &M::releases, "Migrate releases; not supported"));
+        visit(field("lfs", &M::lfs, "Migrate Git LFS files"));
+        visit(field("lfs_endpoint", &M::lfsEndpoint, "Git LFS endpoint, if it is elsewhere", maxLength(2048)));
+        visit(field("wiki", &M::wiki, "Migrate the wiki"));
+        visit(field("milestones", &M::milestones,
+                    "Migrate milestones, where service is github or gitea and it is no mirror"));
+        visit(field("labels", &M::labels, "Migrate labels, where service is github or gitea and it is no mirror"));
+        visit(field("issues", &M::issues, "Migrate issues, where service is github or gitea and it is no mirror"));
+        visit(field("pull_requests", &M::pullRequests,
+                    "Migrate pull requests, where service is github or gitea and it is no mirror"));
+        visit(
+            field("releases", &M::releases, "Migrate releases, where service is github or gitea and it is no mirror"));
     }
 };
 

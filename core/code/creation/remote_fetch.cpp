@@ -112,6 +112,7 @@ void fetchAll(const Remote& remote, const FetchTarget& into, const FetchLimit& l
         words.emplace_back("--progress");
     words.insert(words.end(), {"--no-tags", "--no-auto-gc", "--no-write-fetch-head", "--", call.place,
                                "+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"});
+    words.insert(words.end(), into.refspecs.begin(), into.refspecs.end());
     const CheckTrace trace(into.repository);
     call.environment.push_back(trace.variable());
     call.environment.insert(call.environment.end(), into.environment.begin(), into.environment.end());

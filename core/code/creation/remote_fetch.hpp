@@ -22,7 +22,8 @@ struct FetchTarget {
     std::string objects{};                  // the folder of objects that grows by it
     std::vector<std::string> environment{}; // where objects are kept, if not in the repository
     std::chrono::steady_clock::time_point deadline{};
-    TellReceived tell{}; // from time to time, if somebody wants to know
+    TellReceived tell{};                 // from time to time, if somebody wants to know
+    std::vector<std::string> refspecs{}; // fetched besides branches and tags
 };
 
 // Branches and tags, with every object checked. Throws Error: Invalid as above, Forbidden above the limit.

@@ -1,6 +1,7 @@
 #include "creation/remote_git.hpp"
 
 #include "base/text.hpp"
+#include "creation/remote_hosts.hpp"
 #include "crypto/encoding.hpp"
 #include "git/git_process.hpp"
 #include "outbound/guard.hpp"
@@ -20,12 +21,9 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using Kind = CloneAddress::Kind;
 
-constexpr MessageFormat<> kDisallowedHost{"remote.disallowed_host", "You can not import from disallowed hosts."};
 constexpr MessageFormat<> kDisallowedFolder{"remote.disallowed_folder", "You can not import from this folder."};
-constexpr MessageFormat<> kNeedsSignIn{"remote.needs_sign_in", "Remote visit required authentication."};
 constexpr MessageFormat<> kHarmfulObjects{"remote.harmful_objects",
                                           "the repository holds objects that are broken or harmful"};
-constexpr MessageFormat<> kNoRepository{"remote.no_repository", "there is no repository that can be read"};
 constexpr MessageFormat<> kTooLate{"remote.too_late", "the import took too long"};
 
 constexpr int kLookMilliseconds = 500;
@@ -51,20 +49,6 @@ std::string requireAllowedFolder(const Remote& remote)
     throw Error::invalidField("clone_addr", kDisallowedFolder);
 }
 
-// Everybody with a public address, or only those who are named.
-outbound::HostList allowedHosts(const Settings::Migrations& migrations)
-{
-    auto words = migrations.allowedDomains;
-    if (words.empty())
-        words.emplace_back("external");
-    for (const auto& host : migrations.allowedHosts)
-        if (!host.starts_with('/'))
-            words.push_back(outbound::bareHost(host));
-    if (migrations.allowsLocalNetworks)
-        words.insert(words.end(), {"private", "loopback"});
-    return outbound::HostList(words);
-}
-
 // "host:port:address,address" for git, so that it asks nobody else for the address.
 std::string pinOf(const CloneAddress& address, const outbound::Limits& limits)
 {
@@ -77,10 +61,8 @@ std::string pinOf(const CloneAddress& address, const outbound::Limits& limits)
 // Leads git to the address that was judged, or to the proxy.
 void admit(const Remote& remote, RemoteCall& call)
 try {
-    const auto hosts = allowedHosts(remote.settings.migrations);
-    const outbound::HostList blocked(remote.settings.migrations.blockedDomains);
-    const outbound::Limits limits{
-        .hosts = &hosts, .blocked = &blocked, .proxy = outbound::proxyRuleOf(remote.settings)};
+    const RemoteHosts hosts(remote.settings);
+    const auto limits = hosts.limits();
     const outbound::Target target{.scheme = remote.address.kind == Kind::Https ? outbound::Scheme::Https
                                                                                : outbound::Scheme::Http,
                                   .host = remote.address.host,

@@ -19,6 +19,10 @@ class GitProcess;
 // How git is let speak to repositories of other servers.
 namespace trivet::creation {
 
+inline constexpr MessageFormat<> kDisallowedHost{"remote.disallowed_host", "You can not import from disallowed hosts."};
+inline constexpr MessageFormat<> kNeedsSignIn{"remote.needs_sign_in", "Remote visit required authentication."};
+inline constexpr MessageFormat<> kNoRepository{"remote.no_repository", "there is no repository that can be read"};
+
 struct Remote {
     CloneAddress address{};
     std::string authorization{}; // value of the header; empty: nobody

@@ -18,6 +18,8 @@ struct ReleaseRow {
     std::optional<std::int64_t> publisherId{};
     std::int64_t createdAt = 0; // of the commit; of a draft when it was saved
     std::optional<std::int64_t> publishedAt{};
+    std::string originalAuthor{}; // see issues::IssueRow
+    std::int64_t originalAuthorId = 0;
 
     bool isPublished() const { return !isTag && !isDraft; }
 
@@ -30,7 +32,9 @@ struct ReleaseRow {
             db::column("is_prerelease", &ReleaseRow::isPrerelease), db::column("sha", &ReleaseRow::sha),
             db::column("target", &ReleaseRow::target), db::column("title", &ReleaseRow::title),
             db::column("note", &ReleaseRow::note), db::column("publisher_id", &ReleaseRow::publisherId),
-            db::column("created_at", &ReleaseRow::createdAt), db::column("published_at", &ReleaseRow::publishedAt));
+            db::column("created_at", &ReleaseRow::createdAt), db::column("published_at", &ReleaseRow::publishedAt),
+            db::once("original_author", &ReleaseRow::originalAuthor),
+            db::once("original_author_id", &ReleaseRow::originalAuthorId));
     }
 };
 

@@ -189,13 +189,14 @@ EventRow plainRow(Import& import, const SourceRow& row, const KnownIssue& issue,
 {
     EventRow made{.id = row.id(), .issueId = row.integer("issue_id"), .repositoryId = issue.repositoryId};
     made.kind = static_cast<std::int64_t>(event);
-    made.authorId = KnownStore(import.db).find(Kind::Account, row.integer("poster_id"));
+    made.originalAuthor = row.text("original_author");
+    made.originalAuthorId = row.integer("original_author_id");
+    if (made.originalAuthor.empty())
+        made.authorId = KnownStore(import.db).find(Kind::Account, row.integer("poster_id"));
     made.body = row.text("content");
     made.commitSha = row.text("commit_sha");
     made.createdAt = row.integer("created_unix");
     made.updatedAt = row.integer("updated_unix");
-    if (const auto author = row.text("original_author"); !author.empty() && made.isWritten())
-        made.body = "*" + author + "*:\n\n" + made.body;
     return made;
 }
 
@@ -214,7 +215,8 @@ Outcome take(Import& import, const SourceRow& row)
         return Outcome::leftOut(kNumberTaken);
     if (made.isCode())
         insertPlace(import, row, made);
-    return made.authorId ? Outcome::brought() : Outcome::broughtBut("its author was deleted");
+    return made.authorId || !made.originalAuthor.empty() ? Outcome::brought()
+                                                         : Outcome::broughtBut("its author was deleted");
 }
 
 } // namespace
@@ -224,6 +226,7 @@ RowTaker commentRows()
     return {.columns = {"type",
                         "poster_id",
                         "original_author",
+                        "original_author_id",
                         "issue_id",
                         "label_id",
                         "old_milestone_id",

@@ -13,7 +13,10 @@ issues::IssueRow rowOf(Import& import, const SourceRow& row)
     KnownStore known(import.db);
     issues::IssueRow made{.id = row.id(), .repositoryId = row.integer("repo_id"), .number = row.integer("index")};
     made.isPull = row.isTrue("is_pull");
-    made.authorId = known.find(Kind::Account, row.integer("poster_id"));
+    made.originalAuthor = row.text("original_author");
+    made.originalAuthorId = row.integer("original_author_id");
+    if (made.originalAuthor.empty()) // or else it was imported there, from somebody who had no account
+        made.authorId = known.find(Kind::Account, row.integer("poster_id"));
     made.title = row.text("name");
     made.body = row.text("content");
     made.contentVersion = row.integer("content_version");
@@ -30,33 +33,24 @@ issues::IssueRow rowOf(Import& import, const SourceRow& row)
     return made;
 }
 
-// Imported into the old installation from another one, by somebody who had no account there.
-std::string introduction(const SourceRow& row)
-{
-    const auto author = row.text("original_author");
-    return author.empty() ? std::string() : "*" + author + "*:\n\n";
-}
-
 Outcome take(Import& import, const SourceRow& row)
 {
     if (!KnownStore(import.db).has(Kind::Repository, row.integer("repo_id")))
         return Outcome::leftOut("its repository is not there");
-    auto made = rowOf(import, row);
-    made.body = introduction(row) + made.body;
+    const auto made = rowOf(import, row);
     if (!insertWithId<"issue">(import.db, made))
         return Outcome::leftOut(kNumberTaken);
-    if (!row.text("original_author").empty())
-        return Outcome::broughtBut("its author never had an account: the name stands before the text");
-    return made.authorId ? Outcome::brought() : Outcome::broughtBut("its author was deleted");
+    return made.authorId || !made.originalAuthor.empty() ? Outcome::brought()
+                                                         : Outcome::broughtBut("its author was deleted");
 }
 
 } // namespace
 
 RowTaker issueRows()
 {
-    return {.columns = {"repo_id", "index", "poster_id", "original_author", "name", "content", "content_version",
-                        "milestone_id", "is_closed", "is_pull", "ref", "deadline_unix", "is_locked", "pin_order",
-                        "time_estimate", "created_unix", "updated_unix", "closed_unix"},
+    return {.columns = {"repo_id", "index", "poster_id", "original_author", "original_author_id", "name", "content",
+                        "content_version", "milestone_id", "is_closed", "is_pull", "ref", "deadline_unix", "is_locked",
+                        "pin_order", "time_estimate", "created_unix", "updated_unix", "closed_unix"},
             .take = take};
 }
 

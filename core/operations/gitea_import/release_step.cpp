@@ -24,7 +24,10 @@ Outcome take(Import& import, const SourceRow& row)
     made.target = row.text("target");
     made.title = row.text("title");
     made.note = row.text("note");
-    made.publisherId = known.find(Kind::Account, row.integer("publisher_id"));
+    made.originalAuthor = row.text("original_author");
+    made.originalAuthorId = row.integer("original_author_id");
+    if (made.originalAuthor.empty())
+        made.publisherId = known.find(Kind::Account, row.integer("publisher_id"));
     made.createdAt = row.integer("created_unix");
     if (made.isPublished())
         made.publishedAt = made.createdAt;
@@ -38,7 +41,7 @@ Outcome take(Import& import, const SourceRow& row)
 RowTaker releaseRows()
 {
     return {.columns = {"repo_id", "publisher_id", "tag_name", "target", "title", "sha1", "note", "is_draft",
-                        "is_prerelease", "is_tag", "created_unix"},
+                        "is_prerelease", "is_tag", "created_unix", "original_author", "original_author_id"},
             .take = take};
 }
 

@@ -114,6 +114,21 @@ bool HttpTransfer::noteHeader(std::string_view line)
     return true;
 }
 
+// False: no more of it is wanted.
+bool HttpTransfer::noteBody(std::string_view bytes)
+{
+    const auto room = m_limits.mostBytes - m_bodyBytes;
+    m_response.isCut = bytes.size() > room;
+    const auto taken = bytes.substr(0, std::min(bytes.size(), room));
+    m_bodyBytes += taken.size();
+    const bool isGood = m_handle.status() / 100 == 2;
+    if (m_request.sink && isGood)
+        m_request.sink(taken);
+    else
+        m_response.body.append(taken);
+    return !m_response.isCut;
+}
+
 // No exception may pass through libcurl, which takes any other count than the given one for the wish to stop.
 std::size_t HttpTransfer::takeHeader(char* text, std::size_t size, std::size_t count, void* self)
 try {
@@ -124,12 +139,7 @@ try {
 
 std::size_t HttpTransfer::takeBody(char* text, std::size_t size, std::size_t count, void* self)
 try {
-    auto& transfer = *static_cast<HttpTransfer*>(self);
-    auto& response = transfer.m_response;
-    const auto room = transfer.m_limits.mostBytes - response.body.size();
-    response.isCut = size * count > room;
-    response.body.append(text, std::min(size * count, room));
-    return response.isCut ? 0 : size * count;
+    return static_cast<HttpTransfer*>(self)->noteBody({text, size * count}) ? size * count : 0;
 } catch (...) {
     return 0;
 }

@@ -22,6 +22,7 @@ private:
     static std::size_t takeHeader(char* text, std::size_t size, std::size_t count, void* self);
     static std::size_t takeBody(char* text, std::size_t size, std::size_t count, void* self);
     bool noteHeader(std::string_view line);
+    bool noteBody(std::string_view bytes);
     void setProxy();
     void setHeaders(Connection connection);
     void setBody();
@@ -29,7 +30,7 @@ private:
     const Request m_request;
     const Limits& m_limits;
     Response m_response{};
-    std::size_t m_headBytes = 0;
+    std::size_t m_headBytes = 0, m_bodyBytes = 0;
     bool m_isHeadTooLong = false, m_isInterim = false;
     CurlList m_headers{};
     CurlHandle m_handle;

@@ -3,6 +3,7 @@
 #include "outbound/outbound_failure.hpp"
 #include "outbound/target.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@ struct Request {
     Target target{};
     Headers headers{}; // besides Host, Content-Length and User-Agent, unless that is among them
     std::string body{};
+    // Takes the body of a good answer (2xx) piece by piece, which then is not in Response::body.
+    std::function<void(std::string_view)> sink{};
 };
 
 struct Response {

@@ -8,6 +8,7 @@ namespace trivet::creation_pages {
 std::span<const http::Endpoint> repositoryCreationEndpoints();
 std::span<const http::Endpoint> organizationCreationEndpoints();
 std::span<const http::Endpoint> importPageEndpoints();
+std::span<const http::Endpoint> importProgressEndpoints();
 std::span<const http::Endpoint> forkPageEndpoints();
 std::span<const http::Endpoint> starWatchPageEndpoints();
 

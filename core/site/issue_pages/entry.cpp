@@ -57,7 +57,7 @@ public:
 
     CommentBlock opening(const issues::Issue& wire) const
     {
-        auto comment = commentBy(*wire.user, wire.createdAt.seconds);
+        auto comment = commentBy(personOf(m_context, *wire.user, wire.originalAuthor), wire.createdAt.seconds);
         comment.anchor = "issue-" + std::to_string(m_issue.row.id);
         comment.reactions = reactionsTo({}, m_tallies, m_context.settings, actionAt(issueAt("/reactions")));
         if (m_mayAct && (m_mayWrite || wire.user->id == m_context.who.userId))
@@ -67,9 +67,9 @@ public:
         return comment;
     }
 
-    CommentBlock comment(const issues::TimelineComment& wire) const
+    CommentBlock comment(const issues::EventRow& row, const issues::TimelineComment& wire) const
     {
-        auto comment = commentBy(*wire.user, wire.createdAt.seconds);
+        auto comment = commentBy(personOf(m_context, *wire.user, row.originalAuthor), wire.createdAt.seconds);
         const auto base = code_pages::addressIn(m_context, m_issue.repo, "comments/" + std::to_string(wire.id));
         comment.anchor = "issuecomment-" + std::to_string(wire.id);
         comment.isEdited = wire.updatedAt.seconds > wire.createdAt.seconds;
@@ -87,16 +87,16 @@ public:
     TimelineEvent event(const issues::EventRow& row, const issues::TimelineComment& wire) const
     {
         return {.anchor = "event-" + std::to_string(wire.id),
-                .author = personOf(m_context, *wire.user),
+                .author = personOf(m_context, *wire.user, row.originalAuthor),
                 .when = pages::momentOf(m_context, wire.createdAt.seconds),
                 .sentence = sentenceOf(m_context, m_issue, row, wire)};
     }
 
 private:
-    CommentBlock commentBy(const users::User& user, std::int64_t when) const
+    CommentBlock commentBy(Person author, std::int64_t when) const
     {
         CommentBlock comment{};
-        comment.author = personOf(m_context, user);
+        comment.author = std::move(author);
         comment.createdAt = pages::momentOf(m_context, when);
         return comment;
     }
@@ -143,7 +143,7 @@ Conversation conversationOf(Context& context, const VisibleIssue& issue, const i
                 entry.event->text = texts[i + 1];
             continue;
         }
-        entry.comment = builder.comment(timeline[i]);
+        entry.comment = builder.comment(events[i], timeline[i]);
         entry.comment->html = texts[i + 1];
     }
     return conversation;

@@ -16,7 +16,7 @@ IssueLine lineOf(const http::Context& context, const repos::VisibleRepo& repo, c
     line.isOpen = !line.isClosed;
     line.isPinned = issue.pinOrder > 0;
     line.isLocked = issue.isLocked;
-    line.author = personOf(context, *issue.user);
+    line.author = personOf(context, *issue.user, issue.originalAuthor);
     line.opened = pages::momentOf(context, issue.createdAt.seconds);
     line.chips = chipsOf(context, repo, "issues", issue.labels);
     if (issue.milestone)

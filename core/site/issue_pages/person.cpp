@@ -12,4 +12,13 @@ Person personOf(const http::Context& context, const users::User& user)
     return {user.login, pages::pathTo(context.settings, encodePercent(user.login))};
 }
 
+Person personOf(const http::Context& context, const users::User& user, std::string_view originalAuthor)
+{
+    if (user.id > 0 || originalAuthor.empty())
+        return personOf(context, user);
+    Person person{.name = std::string(originalAuthor)};
+    person.isMigrated = true;
+    return person;
+}
+
 } // namespace trivet::issue_pages

@@ -96,7 +96,8 @@ diffs::ThreadComment ThreadViews::commentView(const reviews::CodeComment& commen
 {
     const auto& event = comment.event;
     diffs::ThreadComment shown{.anchor = "issuecomment-" + std::to_string(event.id),
-                               .author = issue_pages::personOf(m_context, *m_people.at(event.authorId)),
+                               .author =
+                                   issue_pages::personOf(m_context, *m_people.at(event.authorId), event.originalAuthor),
                                .createdAt = pages::momentOf(m_context, event.createdAt),
                                .isPending = event.isPending(),
                                .parts = m_parts.at(event.id)};

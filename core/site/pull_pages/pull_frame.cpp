@@ -33,7 +33,8 @@ void addPeople(PullFrame& frame, http::Context& context, const ExaminedPull& exa
     people.want(examined.pull.issue.authorId);
     people.want(examined.pull.row.mergedById);
     people.load(context);
-    frame.author = issue_pages::personOf(context, *people.at(examined.pull.issue.authorId));
+    frame.author =
+        issue_pages::personOf(context, *people.at(examined.pull.issue.authorId), examined.pull.issue.originalAuthor);
     if (frame.isMerged)
         frame.merger = issue_pages::personOf(context, *people.at(examined.pull.row.mergedById));
 }

@@ -96,7 +96,7 @@ PullLine lineOf(http::Context& context, const repos::VisibleRepo& repo, const is
     PullLine line{.number = wire.number, .comments = wire.comments, .title = wire.title};
     line.address = code_pages::addressIn(context, repo, "pulls/" + std::to_string(wire.number));
     addState(line, wire);
-    line.author = issue_pages::personOf(context, *wire.user);
+    line.author = issue_pages::personOf(context, *wire.user, wire.originalAuthor);
     line.opened = pages::momentOf(context, wire.createdAt.seconds);
     line.chips = issue_pages::chipsOf(context, repo, "pulls", wire.labels);
     if (wire.milestone)

@@ -101,7 +101,7 @@ issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::Visib
     for (const auto& comment : thread.comments) {
         const auto& event = comment.event;
         excerpt.comments.push_back({"issuecomment-" + std::to_string(event.id),
-                                    issue_pages::personOf(context, *people.at(event.authorId)),
+                                    issue_pages::personOf(context, *people.at(event.authorId), event.originalAuthor),
                                     pages::momentOf(context, event.createdAt), rendered.at(event.id)});
     }
     return excerpt;

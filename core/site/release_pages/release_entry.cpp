@@ -62,8 +62,8 @@ ReleaseEntry entryOf(const Context& context, const repos::VisibleRepo& repo, con
     entry.isDraft = row.isDraft;
     entry.isPrerelease = row.isPrerelease;
     entry.isOnlyTag = row.isTag;
-    if (row.publisherId)
-        entry.publisher = issue_pages::personOf(context, *wire.author);
+    if (row.publisherId || !row.originalAuthor.empty())
+        entry.publisher = issue_pages::personOf(context, *wire.author, row.originalAuthor);
     entry.when = pages::momentOf(context, row.publishedAt.value_or(row.createdAt));
     entry.assets = assetLines(context, wire);
     entry.links = tagLinks(context, repo, row);

@@ -38,6 +38,8 @@ void fill(Comment& wire, const EventRow& row, const IssueRow& issue, const Issue
     wire.id = row.id;
     wire.htmlUrl = address.pageOf(issue) + "#issuecomment-" + std::to_string(row.id);
     (issue.isPull ? wire.pullRequestUrl : wire.issueUrl) = address.pageOf(issue);
+    wire.originalAuthor = row.originalAuthor;
+    wire.originalAuthorId = row.originalAuthorId;
     wire.body = row.body;
     wire.createdAt = {row.createdAt};
     wire.updatedAt = {row.updatedAt};

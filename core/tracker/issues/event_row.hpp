@@ -70,6 +70,8 @@ struct EventRow {
     std::optional<std::int64_t> trackedTimeId{};
     std::optional<std::int64_t> reviewId{}; // the review it belongs to, or was about
     std::optional<std::int64_t> teamId{};   // that was asked for a review
+    std::string originalAuthor{};           // see IssueRow
+    std::int64_t originalAuthorId = 0;
 
     Event event() const { return static_cast<Event>(kind); }
     bool isComment() const { return event() == Event::Comment; }
@@ -96,7 +98,8 @@ struct EventRow {
             db::column("ref_action", &EventRow::refAction), db::column("commit_sha", &EventRow::commitSha),
             db::column("created_at", &EventRow::createdAt), db::column("updated_at", &EventRow::updatedAt),
             db::column("tracked_time_id", &EventRow::trackedTimeId), db::column("review_id", &EventRow::reviewId),
-            db::column("team_id", &EventRow::teamId));
+            db::column("team_id", &EventRow::teamId), db::column("original_author", &EventRow::originalAuthor),
+            db::column("original_author_id", &EventRow::originalAuthorId));
     }
 };
 

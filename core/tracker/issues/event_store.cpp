@@ -22,19 +22,21 @@ constexpr Sql kInsert = join<db::insertInto<"issue_event", EventRow>, " RETURNIN
 constexpr auto kForLabels =
     db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), l.id,"
                        " NULL, NULL, NULL, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT), NULL, NULL, NULL FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
+                       " CAST(? AS BIGINT), NULL, NULL, NULL, '', 0 FROM issue i, label l WHERE i.id = ? AND l.id IN ">;
 constexpr auto kForAssignees =
-    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), '', NULL, NULL, NULL,"
-                       " a.id, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
-                       " CAST(? AS BIGINT), NULL, NULL, NULL FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
+    db::kJoined<kInto,
+                " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), '', NULL, NULL, NULL,"
+                " a.id, CAST(? AS BOOLEAN), '', '', NULL, NULL, NULL, '', '', CAST(? AS BIGINT),"
+                " CAST(? AS BIGINT), NULL, NULL, NULL, '', 0 FROM issue i, account a WHERE i.id = ? AND a.id IN ">;
 constexpr auto kReferences =
-    db::kJoined<kInto, " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
-                       " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
-                       " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL, NULL, NULL"
-                       " FROM issue i WHERE"
-                       " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
-                       " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
-                       " AND x.commit_sha = ?) AND i.id IN ">;
+    db::kJoined<kInto,
+                " SELECT i.id, i.repository_id, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), NULL,"
+                " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
+                " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL, NULL, NULL, '', 0"
+                " FROM issue i WHERE"
+                " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
+                " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
+                " AND x.commit_sha = ?) AND i.id IN ">;
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 

@@ -20,20 +20,23 @@ struct IssueRow {
     std::int64_t createdAt = 0, updatedAt = 0;
     std::optional<std::int64_t> closedAt{};
     std::int64_t timeEstimate = 0; // seconds; 0: nobody has said
+    std::string originalAuthor{};  // who wrote it on the server it was migrated from; empty: it was written here
+    std::int64_t originalAuthorId = 0;
 
     static constexpr auto columns()
     {
-        return db::columns(db::generated("id", &IssueRow::id), db::once("repository_id", &IssueRow::repositoryId),
-                           db::once("number", &IssueRow::number), db::once("is_pull", &IssueRow::isPull),
-                           db::once("author_id", &IssueRow::authorId), db::column("title", &IssueRow::title),
-                           db::column("body", &IssueRow::body),
-                           db::column("content_version", &IssueRow::contentVersion), db::column("ref", &IssueRow::ref),
-                           db::once("is_closed", &IssueRow::isClosed), db::once("is_locked", &IssueRow::isLocked),
-                           db::column("milestone_id", &IssueRow::milestoneId), db::column("due_at", &IssueRow::dueAt),
-                           db::once("comment_count", &IssueRow::commentCount),
-                           db::once("pin_order", &IssueRow::pinOrder), db::once("created_at", &IssueRow::createdAt),
-                           db::column("updated_at", &IssueRow::updatedAt), db::once("closed_at", &IssueRow::closedAt),
-                           db::once("time_estimate", &IssueRow::timeEstimate));
+        return db::columns(
+            db::generated("id", &IssueRow::id), db::once("repository_id", &IssueRow::repositoryId),
+            db::once("number", &IssueRow::number), db::once("is_pull", &IssueRow::isPull),
+            db::once("author_id", &IssueRow::authorId), db::column("title", &IssueRow::title),
+            db::column("body", &IssueRow::body), db::column("content_version", &IssueRow::contentVersion),
+            db::column("ref", &IssueRow::ref), db::once("is_closed", &IssueRow::isClosed),
+            db::once("is_locked", &IssueRow::isLocked), db::column("milestone_id", &IssueRow::milestoneId),
+            db::column("due_at", &IssueRow::dueAt), db::once("comment_count", &IssueRow::commentCount),
+            db::once("pin_order", &IssueRow::pinOrder), db::once("created_at", &IssueRow::createdAt),
+            db::column("updated_at", &IssueRow::updatedAt), db::once("closed_at", &IssueRow::closedAt),
+            db::once("time_estimate", &IssueRow::timeEstimate), db::once("original_author", &IssueRow::originalAuthor),
+            db::once("original_author_id", &IssueRow::originalAuthorId));
     }
 };
 

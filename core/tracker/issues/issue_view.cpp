@@ -39,6 +39,8 @@ void fillPlain(Issue& wire, IssueRow&& row, const RepositoryUrls& urls)
     wire.url = urls.address.apiOf(row);
     wire.htmlUrl = urls.address.pageOf(row);
     wire.number = row.number;
+    wire.originalAuthor = std::move(row.originalAuthor);
+    wire.originalAuthorId = row.originalAuthorId;
     wire.title = std::move(row.title);
     wire.body = std::move(row.body);
     wire.ref = std::move(row.ref);

@@ -5,6 +5,7 @@ import { addresses, againFirst, farewell, password } from './flows/account.mjs';
 import { appearance, blocking, picture } from './flows/appearance.mjs';
 import { creating, forking, founding, importing } from './flows/creation.mjs';
 import { gpgKeys, keys } from './flows/keys.mjs';
+import { migrating } from './flows/migrating.mjs';
 import { mirrors } from './flows/mirrors.mjs';
 import { notifications, unsubscribing } from './flows/notifications.mjs';
 import { ownApps } from './flows/own_applications.mjs';
@@ -16,5 +17,5 @@ import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, picture, appearance, notifications, unsubscribing, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
+  users: [profile, picture, appearance, notifications, unsubscribing, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, migrating, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
 });

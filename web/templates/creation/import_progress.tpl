@@ -7,6 +7,14 @@
 <p role="status">[[icon:pending]][[create.import_waits]]</p>
 <progress max="100" aria-label="[[create.import_received_label]]"></progress>
 {{/IS_WAITING}}
+{{#RESUMES}}
+<p role="status">[[icon:pending]]<span>[[create.import_resumes]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time></span></p>
+<progress max="100" aria-label="[[create.import_received_label]]"></progress>
+{{/RESUMES}}
+{{#IS_ASKING}}
+<p role="status">[[icon:pending]][[create.import_asking]]</p>
+<progress max="100" aria-label="[[create.import_received_label]]"></progress>
+{{/IS_ASKING}}
 {{#IS_RECEIVING}}
 <p role="status">[[icon:pending]][[create.import_received]]</p>
 <progress max="100" value="{{PERCENT}}" aria-label="[[create.import_received_label]]">{{PERCENT}} %</progress>

@@ -11,19 +11,24 @@ namespace trivet::db {
 class Database;
 }
 
-namespace trivet::creation {
+namespace trivet::migrations {
 
 // A repository that somebody imports, and what became of it.
 struct ImportTaskRow {
     std::int64_t id = 0, accountId = 0;
-    std::string sealedInput{};               // sealedImport(); it may hold a password
+    std::string sealedInput{};               // it may hold a password
     std::string remoteAddress{}, fullName{}; // for people
     std::int64_t createdAt = 0, leaseUntil = 0;
     std::int64_t receivedPercent = 0, receivedKib = 0;
     std::int64_t finishedAt = 0; // 0: not yet
     std::string failure{};       // json::storedMessages(); empty: nothing went wrong
     std::optional<std::int64_t> repositoryId{};
+    std::string stage{};           // what the other server is being asked for: "issues"; empty: git's data
+    std::int64_t fetchedCount = 0; // things that have come
+    std::int64_t resumeAt = 0;     // before that nobody may go on with it
+    std::int64_t attemptCount = 0; // processes that began it since it last got further by a pause
 
+    bool isFailed() const { return isFinished() && !repositoryId; }
     bool isFinished() const { return finishedAt != 0; }
     bool isWaiting() const { return !isFinished() && leaseUntil == 0; }
 
@@ -36,7 +41,9 @@ struct ImportTaskRow {
                            db::column("lease_until", &R::leaseUntil),
                            db::column("received_percent", &R::receivedPercent),
                            db::column("received_kib", &R::receivedKib), db::column("finished_at", &R::finishedAt),
-                           db::column("failure", &R::failure), db::column("repository_id", &R::repositoryId));
+                           db::column("failure", &R::failure), db::column("repository_id", &R::repositoryId),
+                           db::column("stage", &R::stage), db::column("fetched_count", &R::fetchedCount),
+                           db::column("resume_at", &R::resumeAt), db::column("attempt_count", &R::attemptCount));
     }
 };
 
@@ -48,20 +55,27 @@ public:
     std::optional<ImportTaskRow> find(std::int64_t id);
     std::int64_t countUnfinished(std::int64_t accountId);
 
-    // Whether one waits, or was given up with its process.
+    // Whether one waits, or was left behind by its process.
     bool hasDue(std::int64_t now);
     // The one that has waited longest, for exactly one of all who ask; nothing if none waits.
-    std::optional<ImportTaskRow> claim(std::int64_t leaseUntil);
+    std::optional<ImportTaskRow> claim(std::int64_t now, std::int64_t leaseUntil);
 
-    // For who has claimed it; nothing happens if it was given up meanwhile. The first also holds it for longer.
-    void noteReceived(ImportTaskRow& claimed, const Received& received, std::int64_t leaseUntil);
-    void finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::int64_t now);
-    void fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now);
-    // Those whose lease is over: their process has ended with them.
-    void failAbandoned(std::string_view failure, std::int64_t now);
+    // For who has claimed it; nothing happens, and the answer is false, if another one has it meanwhile. The first two
+    // also hold it for longer.
+    bool noteReceived(ImportTaskRow& claimed, const creation::Received& received, std::int64_t leaseUntil);
+    bool noteFetched(ImportTaskRow& claimed, std::string_view stage, std::int64_t more, std::int64_t leaseUntil);
+    // What was asked for is forgotten.
+    bool finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::int64_t now);
+    bool fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now);
+    bool postpone(const ImportTaskRow& claimed, std::int64_t resumeAt);
+
+    // One that failed waits again, as on the first day; false if it did not fail.
+    bool retry(std::int64_t id);
+    bool removeClaimed(const ImportTaskRow& claimed);
+    void remove(std::int64_t id);
 
 private:
     db::Database& m_db;
 };
 
-} // namespace trivet::creation
+} // namespace trivet::migrations

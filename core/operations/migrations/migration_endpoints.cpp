@@ -1,17 +1,17 @@
 #include "access/permission.hpp"
-#include "creation/creation_tables.hpp"
-#include "creation/migrate.hpp"
 #include "http/endpoint.hpp"
+#include "migrations/import_task.hpp"
+#include "migrations/migrations_tables.hpp"
 #include "repos/repository_view.hpp"
 #include "users/user_guards.hpp"
 
-namespace trivet::creation {
+namespace trivet::migrations {
 namespace {
 
 http::Created<repos::Repository> migrateRepository(http::Context& context, const users::NotPublicOnly&,
-                                                   const users::Caller& caller, const Migration& wanted)
+                                                   const users::Caller& caller, const creation::Migration& wanted)
 {
-    return {toWire(migrate(context, caller.row, wanted), context)};
+    return {toWire(importNow(context, caller.row, wanted), context)};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
@@ -30,4 +30,4 @@ constexpr http::Endpoint kEndpoints[] = {
 
 std::span<const http::Endpoint> migrationEndpoints() { return kEndpoints; }
 
-} // namespace trivet::creation
+} // namespace trivet::migrations

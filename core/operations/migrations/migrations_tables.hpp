@@ -1,0 +1,10 @@
+#pragma once
+#include "http/endpoint.hpp"
+
+#include <span>
+
+namespace trivet::migrations {
+
+std::span<const http::Endpoint> migrationEndpoints();
+
+} // namespace trivet::migrations

@@ -1,0 +1,15 @@
+#include "migrations/source_types.hpp"
+
+#include "base/text.hpp"
+
+namespace trivet::migrations {
+
+std::int64_t numberAtEnd(std::string_view address)
+{
+    const auto slash = address.rfind('/');
+    return slash == std::string_view::npos ? 0 : parseInteger(address.substr(slash + 1)).value_or(0);
+}
+
+std::int64_t SourceComment::number() const { return numberAtEnd(issueUrl.empty() ? pullRequestUrl : issueUrl); }
+
+} // namespace trivet::migrations
