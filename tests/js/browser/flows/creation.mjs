@@ -83,7 +83,7 @@ export async function forking({ person, user, site, tap, look }) {
   await site.makeUser(other);
   await site.api('POST', `admin/users/${other}/repos`, { name: 'tool', auto_init: true });
   await person.open(`/${other}/tool`);
-  await person.follow('Fork 0');
+  await person.follow('Fork');
   await look('fork');
   await person.fill({ 'Repository name': 'my-tool' });
   await person.press('Create fork');
