@@ -187,7 +187,7 @@ std::string givenToken(db::Database& db, const std::string& line)
 
 namespace {
 
-// failed-import NAME OWNER/NAME
+// failed-import USER OWNER/NAME: <<failed-import:NAME>> is its number
 void givenFailedImport(db::Database& db, const std::string& line, Captures& captures)
 {
     const auto words = wordsOf(line);
@@ -197,7 +197,8 @@ void givenFailedImport(db::Database& db, const std::string& line, Captures& capt
                                   .createdAt = secondsNow()};
     row.finishedAt = row.createdAt;
     row.failure = json::storedMessages({Message("it was not to be")});
-    captures["failed-import:" + words.at(2)] = std::to_string(migrations::ImportTaskStore(db).insert(row));
+    captures["failed-import:" + words.at(2).substr(words.at(2).find('/') + 1)] =
+        std::to_string(migrations::ImportTaskStore(db).insert(row));
 }
 
 } // namespace
