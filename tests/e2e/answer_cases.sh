@@ -70,20 +70,20 @@ public_documents_are_cached() {
     call GET /swagger.v1.json -H "If-None-Match: $tag"
     is "$web: who has it gets 304" "$status $(wc -c <"$work/reply")" '304 0'
     [[ $web != *htaccess* ]] || return 0
-    call GET /swagger.v1.json
+    call_until_kept /swagger.v1.json
     like "$web: the server keeps it" "$(header X-Cache)" '^HIT'
     call GET /swagger.v1.json -H "If-None-Match: $tag"
     is "$web: 304 comes from the kept one too" "$status" 304
     call GET /login/oauth/keys
     like "$web: so are the signing keys" "$status $(header Cache-Control) $(reply)" '^200 public, max-age=300, s-maxage=5 \{"keys":\[.*\]\}$'
-    call GET /login/oauth/keys
+    call_until_kept /login/oauth/keys
     like "$web: which the server keeps too" "$(header X-Cache)" '^HIT'
     local address
     for address in openid-configuration oauth-authorization-server; do
         call GET "/.well-known/$address"
         like "$web: $address tells what is served" "$status $(header Cache-Control) $(reply)" \
             '^200 public, max-age=300, s-maxage=5 \{"issuer":.*\}$'
-        call GET "/.well-known/$address"
+        call_until_kept "/.well-known/$address"
         like "$web: $address is kept" "$(header X-Cache)" '^HIT'
     done
 }
@@ -101,8 +101,7 @@ private_requests_are_not_cached() {
     call GET '/swagger.v1.json?%74oken=1'
     call GET '/swagger.v1.json?%74oken=1'
     unlike "$web: who asks with parameters talks to the program" "$(header X-Cache)" HIT
-    call GET '/swagger.v1.json?v=abc123'
-    call GET '/swagger.v1.json?v=abc123'
+    [[ $web == *htaccess* ]] || call_until_kept '/swagger.v1.json?v=abc123'
     [[ $web == *htaccess* ]] || like "$web: a version in the address is no secret" "$(header X-Cache)" '^HIT'
 }
 

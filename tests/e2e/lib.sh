@@ -81,6 +81,13 @@ wait_for() {
     done
 }
 
+# call_until_kept PATH: a web server stores what it has sent, a moment later.
+call_until_kept() {
+    local kept_path=$1
+    is_kept() { call GET "$kept_path"; [[ $(header X-Cache) == HIT* ]]; }
+    wait_for 30 is_kept
+}
+
 is_ready_or_ended() {
     grep -q '^Trivet is ready' "$work/run.out" || ! kill -0 "$runner" 2>/dev/null
 }
