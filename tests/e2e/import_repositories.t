@@ -32,6 +32,8 @@ a_dry_run_writes_nothing() {
     is 'and no files' "$(folders)" "$files"
 }
 
+nobody_imports() { ! pgrep -f "$work.*import gitea" >/dev/null; }
+
 # Killed in the middle of it, and continued.
 an_import_is_continued() {
     local i
@@ -39,8 +41,10 @@ an_import_is_continued() {
         import >/dev/null 2>"$work/progress" &
         reached() { grep -q "$1" "$work/progress" || ! kill -0 $! 2>/dev/null; }
         wait_for 60 reached "$([ "$i" = 1 ] && echo '^repositories [1-9]' || echo '^issues')"
+        pkill -KILL -P $! # the program, which would outlive the function
         kill -KILL $! 2>/dev/null
         wait $! 2>/dev/null
+        wait_for 30 nobody_imports
     done
     said=$(import 2>/dev/null)
     is 'an import that was killed is continued' "$?" 0
