@@ -5,38 +5,14 @@
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/browse_lib.sh"
 . "$(dirname "$0")/git_lib.sh"
+. "$(dirname "$0")/disk_lib.sh"
 rounds=${POWER_ROUNDS:-3}
-disk=$work/disk copy=$work/copy
-
-# away FOLDER: nothing is mounted there any more, even if somebody looks at it right now.
-away() {
-    while mountpoint -q "$1"; do umount "$1" 2>/dev/null || umount -l "$1"; done
-}
-
-# shellcheck disable=SC2317  # called by the trap
-end() {
-    stop_trivet
-    away "$copy"
-    away "$disk"
-    clean_up
-}
-
-mkdir "$disk" "$copy"
-truncate -s 96M "$work/disk.img"
-trap end EXIT
-# The journal is written when somebody asks for it, and not before a machine would have lost its power.
-if ! { mkfs.ext4 -q -F "$work/disk.img" && mount -o loop,commit=900 "$work/disk.img" "$disk"; } 2>"$work/mount.log"; then
-    pass 'file systems cannot be mounted here, so there is nothing to copy # SKIP'
-    done_testing
-fi
+mount_disk 96M
 
 # cut: the power goes off now; $copy is what is found when it is back.
 cut() {
-    away "$copy"
-    rm -f "$work/copy.img" # of one that is still mounted somewhere, the kernel would show what it knows
-    cp --sparse=always "$work/disk.img" "$work/copy.img"
-    e2fsck -fy "$work/copy.img" >"$work/e2fsck.log" 2>&1
-    mount -o loop,ro,noload "$work/copy.img" "$copy"
+    copy_disk
+    mount_copy ,ro,noload
 }
 folder_of() { sqlite3 "$work/run/data/trivet.db" "SELECT substr(storage, 1, 2) || '/' || storage || '.git' FROM repository WHERE lower_name = '$1'"; }
 # left REPOSITORY REVISION: the commit it names in the copy, if everything behind it is there and sound.

@@ -5,28 +5,10 @@
 . "$(dirname "$0")/../e2e/lib.sh"
 . tests/e2e/browse_lib.sh
 . tests/e2e/git_lib.sh
+. tests/e2e/disk_lib.sh
 images=${CRASH_IMAGES:-20}
 RANDOM=${FAULT_SEED:-1}
-disk=$work/disk copy=$work/copy
-
-away() {
-    while mountpoint -q "$1"; do umount "$1" 2>/dev/null || umount -l "$1"; done
-}
-# shellcheck disable=SC2317  # called by the trap
-end() {
-    stop_trivet
-    away "$copy"
-    away "$disk"
-    clean_up
-}
-mkdir "$disk" "$copy"
-truncate -s 128M "$work/disk.img"
-trap end EXIT
-# Nobody writes back by himself what was not synced.
-if ! { mkfs.ext4 -q -F "$work/disk.img" && mount -o loop,commit=900 "$work/disk.img" "$disk"; } 2>"$work/mount.log"; then
-    pass 'file systems cannot be mounted here, so there is nothing to copy # SKIP'
-    done_testing
-fi
+mount_disk 128M
 
 start_trivet nginx
 stop_trivet
@@ -48,13 +30,11 @@ tear() { head -c $((RANDOM % 8192 + 1)) /dev/urandom >>"$1"; }
 lost=0 unsound=0 refused=0
 for ((image = 1; image <= images; ++image)); do
     for ((i = RANDOM % 6; i >= 0; --i)); do file_issue "$image.$i"; done
-    rm -f "$work/copy.img" # a file of its own: of one that is still mounted somewhere, the kernel would show what it knows
     kill -STOP $(service) # nothing is written while it is copied
-    cp --sparse=always "$work/disk.img" "$work/copy.img"
+    copy_disk
     kill -CONT $(service)
     count=${#answered[@]}
-    e2fsck -fy "$work/copy.img" >"$work/e2fsck.log" 2>&1
-    mount -o loop "$work/copy.img" "$copy"
+    mount_copy ''
     ((image % 2)) || tear "$copy/trivet.db-wal"
     sed "s|^\[server\]|[server]\nAPP_DATA_PATH = $copy|" "$work/run/app.ini" >"$work/copy.ini"
     "$build/trivet" --config "$work/copy.ini" serve --check >"$work/check.out" 2>&1 || refused=$((refused + 1))
