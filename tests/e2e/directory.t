@@ -130,7 +130,8 @@ person erin Erins | sed '1a changetype: add' | modify
 like 'synchronization tells what it did' "$(trivet admin cron run sync_external_users 2>&1)" 'Company: 2 users, 0 not taken over, 1 deactivated'
 call GET /api/v1/users/erin -u boss:boss-password
 is 'who is new has an account' "$(jq -r .full_name "$work/reply")" 'Erin Erins'
-is 'who is gone may not sign in' "$(who carol carol-password)" '403 This account is prohibited from signing in, please contact your site administrator.'
+# A worker that saw the right password a moment ago knows who it is; the others ask the directory.
+like 'who is gone may not sign in' "$(who carol carol-password)" '^(401 invalid username, password or token|403 This account is prohibited from signing in, please contact your site administrator\.)$'
 call GET "/api/v1/teams/$team/members/dave" -u boss:boss-password
 is 'groups were followed too' "$status" 200
 
@@ -164,15 +165,20 @@ perl -MIO::Socket::INET -e '$s = IO::Socket::INET->new(LocalAddr => "127.0.0.1:$
 others+=($!)
 is_silent() { ! port_is_free "$ldap_port"; }
 wait_for 10 is_silent
+sleep 1 # what a worker remembers is forgotten when the source was changed in a later second
 trivet admin auth update-ldap --id "$id" --not-active >/dev/null
 trivet admin auth update-ldap --id "$id" --active >/dev/null
 before=$SECONDS
 like 'one that never answers is given up' "$(who erin erin-password)" '^503 Company cannot be reached'
 took=$((SECONDS - before))
 is 'after a few seconds' "$((took <= 30))" 1
-before=$SECONDS
-who erin erin-password >/dev/null
-is 'and not waited for again at once' "$((SECONDS - before < took))" 1 # which has waited for five seconds
+is_remembered() { # by each of the workers, which wait for five seconds once
+    before=$SECONDS
+    who erin erin-password >/dev/null
+    [ "$((SECONDS - before))" -lt "$took" ]
+}
+wait_for 60 is_remembered
+is 'and not waited for again at once' "$?" 0
 said=$(trivet admin auth delete --id "$id" 2>&1)
 like 'a source in use is not deleted' "$said" 'accounts use this authentication source'
 

@@ -17,11 +17,13 @@ for host in A B A B A B; do
     on "$host" guess
     is "a wrong password on $host is wrong" "$status" 401
 done
-is 'six on both hosts together are too many for A' "$(on A status_of guess)" 429
+is 'six on both hosts are counted together' "$(ask 'SELECT max(failures) FROM failed_sign_in')" 6
+ask 'UPDATE failed_sign_in SET failures = 12' # two minutes to wait and not one second, which is over on a slow machine
+is 'which is too many for A' "$(on A status_of guess)" 429
 like 'which says when to come again' "$(header Retry-After)" '^[0-9]+$'
 is 'and for B' "$(on B status_of guess)" 429
 is 'others do not notice' "$(on B status_of call GET /api/v1/user -u "$user:$password")" 200
-like 'no name is in the database, only its hash' "$(ask "SELECT count(*) || ' ' || max(failures) FROM failed_sign_in WHERE name ~ '^[0-9a-f]{32}$'")" '^[1-9][0-9]* [6-9]$'
+like 'no name is in the database, only its hash' "$(ask "SELECT count(*) || ' ' || max(failures) FROM failed_sign_in WHERE name ~ '^[0-9a-f]{32}$'")" '^[1-9][0-9]* 12$'
 is 'and none other' "$(ask "SELECT count(*) FROM failed_sign_in WHERE name !~ '^[0-9a-f]{32}$'")" 0
 ask 'DELETE FROM failed_sign_in' # one address for all that follows
 
@@ -58,7 +60,9 @@ old=$(access_token A "$(code_from B)")
 like 'a code of B is redeemed on A' "$old" '^..'
 userinfo B "$old"
 is 'and the token of A is taken by B' "$status" 200
-for round in 1 2 3 4 5; do
+kid_of() { jq -rR 'split(".")[0] | @base64d | fromjson.kid' <<<"$1"; }
+taken=0
+for round in {1..20}; do
     # Both have looked at the keys just now, and one of them makes new ones.
     userinfo A "$old"
     userinfo B "$old"
@@ -66,11 +70,16 @@ for round in 1 2 3 4 5; do
     trivet admin key rotate --now >/dev/null
     token=$(access_token A "$code")
     [ -n "$token" ] || break
-    userinfo B "$token"
-    [ "$status" = 200 ] || break
+    ask 'DELETE FROM failed_sign_in'
+    # Within the second after its last look A signs with the key it saw then, which B may already know to be gone.
+    if [ "$(ask "SELECT kid FROM signing_key WHERE kid = '$(kid_of "$token")' AND (remove_at IS NULL OR remove_at > extract(epoch FROM now()))")" ]; then
+        userinfo B "$token"
+        [ "$status" = 200 ] || break
+        [ $((++taken)) -lt 5 ] || break
+    fi
     old=$token
 done
-is 'a token of a key that A has just made is taken by B at once' "$round $status" '5 200'
+is 'a token of a key that A has just made is taken by B at once' "$taken $status" '5 200'
 trivet admin key rotate --now >/dev/null
 a_second_later
 userinfo A "$old"

@@ -4,6 +4,7 @@
 #include "base/error.hpp"
 #include "creation/copy_slot.hpp"
 #include "creation/migrate.hpp"
+#include "creation/remote_fetch.hpp"
 #include "crypto/secret_box.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
@@ -146,7 +147,11 @@ repos::OwnedRepository importNow(http::Context& context, const users::AccountRow
 {
     serviceOf(wanted);
     const auto place = requirePlanned(context, caller, wanted); // who is refused in any case does not wait for a place
+    if (usesInterface(wanted))
+        sourcePlaceOf(place.remote.address, serviceOf(wanted));
     const CopySlot slot(context);
+    if (usesInterface(wanted))
+        creation::fetchRemoteHead(place.remote); // git tells best why a host cannot be asked
     OwnTask task(context, rowFor(context, caller, wanted, place));
     try {
         return runImport(context, slot, {task.row(), caller, wanted});
