@@ -90,10 +90,12 @@ primary() {
     done
     return 1
 }
-# All three run, and one of them has what the primary has.
+# All three run, and one of them has what the primary has: Patroni's word is not enough, which may be a moment ahead of
+# what the primary itself waits for.
 is_whole() {
     [ "$(members | jq -r '[.[] | select(.state == "running" or .state == "streaming")] | length')" = 3 ] &&
-        [ "$(members | jq -r '[.[] | select(.role == "leader" or .role == "sync_standby")] | length')" = 2 ]
+        [ "$(members | jq -r '[.[] | select(.role == "leader" or .role == "sync_standby")] | length')" = 2 ] &&
+        [ "$(ask "SELECT count(*) > 0 FROM pg_stat_replication WHERE sync_state = 'sync' AND state = 'streaming'" postgres 2>/dev/null)" = t ]
 }
 # As the superuser, on the primary.
 ask() {
