@@ -23,6 +23,7 @@ class PostgresqlConnectionTest : public test::StoreFixture {
     CPPUNIT_TEST(aLossWhileRowsAreReadIsSurvived);
     CPPUNIT_TEST(theNextHostIsTried);
     CPPUNIT_TEST(aServerThatIsNotThereIsTold);
+    CPPUNIT_TEST(withoutAPrimaryAnotherHostIsRead);
     CPPUNIT_TEST(valuesOfTheConnectionMayHoldAnyCharacter);
     CPPUNIT_TEST(anEndlessStatementIsEnded);
     CPPUNIT_TEST(theSameTextTakesArgumentsOfOtherTypes);
@@ -128,6 +129,28 @@ class PostgresqlConnectionTest : public test::StoreFixture {
         two.host = "/nonexistent:5432," + two.host;
         Database other(two);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, other.value<std::int64_t>(kCount).value());
+    }
+
+    // Standbys themselves: tests/e2e/read_standby.t.
+    void withoutAPrimaryAnotherHostIsRead()
+    {
+        if (isSqlite())
+            return;
+        db().run(kAdd, "a");
+        Options lost = options();
+        lost.readHosts = lost.host;
+        lost.host = "/nonexistent:5432";
+        Database other(lost);
+        for (int i = 0; i < 2; ++i) {
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, other.value<std::int64_t>(kCount).value());
+            {
+                ReadTransaction transaction(other);
+                CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, other.value<std::int64_t>(kCount).value());
+            }
+            requireDisconnected([&] { other.run(kAdd, "b"); });
+            requireDisconnected([&] { other.transact([&] { other.value<std::int64_t>(kCount); }); });
+        }
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, db().value<std::int64_t>(kCount).value());
     }
 
     void aServerThatIsNotThereIsTold()

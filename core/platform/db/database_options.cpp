@@ -26,6 +26,8 @@ Options Options::from(const Settings& settings, const std::string& base)
     options.user = database.user;
     options.password = database.password;
     options.sslMode = database.sslMode;
+    options.readHosts = database.readHosts;
+    options.readMaxAge = std::chrono::seconds(database.readMaxAge);
     options.isPooled = settings.host.transactionPooling;
     return options;
 }

@@ -26,6 +26,8 @@ struct Options {
     std::string user{};
     std::string password{};
     std::string sslMode = "disable";
+    std::string readHosts{}; // PostgreSQL: standbys to read from while no host can be written to, as in `host`
+    std::chrono::seconds readMaxAge{120}; // and how far behind one may be
 
     std::chrono::milliseconds busyTimeout{5000};       // longest wait for another writer
     std::chrono::milliseconds statementTimeout{30000}; // PostgreSQL: longest statement

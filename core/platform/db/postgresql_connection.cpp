@@ -1,6 +1,7 @@
 #include "db/postgresql_connection.hpp"
 
 #include "db/postgresql_error.hpp"
+#include "db/postgresql_standby.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,6 +31,9 @@ const char* beginning(Access access)
     return "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
 }
 
+// For libpq: among several hosts, the one that may be written to.
+constexpr char kPrimary[] = "read-write", kAnyServer[] = "any";
+
 bool isRead(const char* text) { return strncasecmp(text, "SELECT", 6) == 0; }
 
 std::vector<Oid> typesOf(std::span<const Parameter> args)
@@ -50,11 +54,12 @@ std::unique_ptr<Connection> connectPostgresql(const Options& options)
 }
 
 PostgresqlConnection::PostgresqlConnection(const Options& options)
-    : m_options(options), m_hosts(parsePostgresqlHosts(options.host))
+    : m_options(options), m_hosts(parsePostgresqlHosts(options.host)),
+      m_readHosts(options.readHosts.empty() ? PostgresqlHosts{} : parsePostgresqlHosts(options.readHosts))
 {
 }
 
-PostgresqlHandle PostgresqlConnection::open(const PostgresqlHosts& hosts) const
+PostgresqlHandle PostgresqlConnection::open(const PostgresqlHosts& hosts, const char* sessionAttributes) const
 {
     const std::pair<const char*, const char*> parameters[] = {
         {"host", hosts.hosts.c_str()},
@@ -65,7 +70,7 @@ PostgresqlHandle PostgresqlConnection::open(const PostgresqlHosts& hosts) const
         {"sslmode", m_options.sslMode.c_str()},
         {"client_encoding", "UTF8"},
         {"application_name", "trivet"},
-        {"target_session_attrs", "read-write"}, // among several hosts, the one that may be written to
+        {"target_session_attrs", sessionAttributes},
         {"connect_timeout", "3"},
         {"keepalives_idle", "30"},
         {"tcp_user_timeout", "15000"},
@@ -79,12 +84,8 @@ PostgresqlHandle PostgresqlConnection::open(const PostgresqlHosts& hosts) const
     return PostgresqlHandle(libpq().connectdbParams(keys.data(), values.data(), 0));
 }
 
-void PostgresqlConnection::connect()
+void PostgresqlConnection::prepareSession()
 {
-    m_connection.reset(); // the old one first: its place on the server may be the last
-    m_connection = open(m_hosts);
-    if (libpq().status(m_connection.get()) != CONNECTION_OK)
-        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
     ++m_connectionNumber;
     m_ended.clear();
     libpq().setNoticeReceiver(m_connection.get(), &ignoreNotice, nullptr);
@@ -97,13 +98,61 @@ void PostgresqlConnection::connect()
     command("SELECT set_config('jit', 'off', false) FROM pg_settings WHERE name = 'jit'");
 }
 
-void PostgresqlConnection::connectIfLost()
+void PostgresqlConnection::connect()
 {
-    if (m_connection && libpq().status(m_connection.get()) == CONNECTION_OK)
+    const auto begun = Clock::now();
+    m_connection.reset(); // the old one first: its place on the server may be the last
+    m_standbyUntil.reset();
+    m_connection = open(m_hosts, kPrimary);
+    if (libpq().status(m_connection.get()) != CONNECTION_OK) {
+        m_nextTry = Clock::now() + pauseAfter(Clock::now() - begun);
+        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
+    }
+    prepareSession();
+}
+
+bool PostgresqlConnection::connectToStandby()
+{
+    if (m_readHosts.hosts.empty())
+        return false;
+    auto standby = open(m_readHosts, kAnyServer);
+    const auto left = libpq().status(standby.get()) == CONNECTION_OK ? timeLeft(standby.get(), m_options.readMaxAge)
+                                                                     : std::nullopt;
+    if (!left)
+        return false;
+    m_connection = std::move(standby);
+    m_standbyUntil = Clock::now() + *left;
+    prepareSession();
+    return true;
+}
+
+void PostgresqlConnection::connectFor(Purpose purpose)
+{
+    const bool mayBeStandby = purpose == Purpose::Reading;
+    if (mayBeStandby && Clock::now() < m_nextTry && connectToStandby())
+        return;
+    try {
+        connect();
+    } catch (const Failure&) {
+        if (!mayBeStandby || !connectToStandby())
+            throw;
+    }
+}
+
+// Who only reads may stay with a standby until it is time to look for a primary again.
+bool PostgresqlConnection::isFitFor(Purpose purpose) const
+{
+    return !m_standbyUntil || (purpose == Purpose::Reading && Clock::now() < std::min(*m_standbyUntil, m_nextTry));
+}
+
+void PostgresqlConnection::connectIfLost(Purpose purpose)
+{
+    const bool isThere = m_connection && libpq().status(m_connection.get()) == CONNECTION_OK;
+    if (isThere && (m_access || isFitFor(purpose)))
         return;
     if (m_access)
         throw Failure(Failure::Kind::Disconnected, "the connection was lost in a transaction");
-    connect();
+    connectFor(purpose);
 }
 
 // A server that went away while nothing was under way has hung up; a write must not be sent into the void.
@@ -138,8 +187,9 @@ PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, c
 {
     if (statement.placeholders() != args.size())
         throw std::logic_error("wrong number of arguments for: " + std::string(text));
-    connectIfLost();
-    const bool mayRepeat = !m_access && isRead(text);
+    const auto purpose = isRead(text) ? Purpose::Reading : Purpose::Writing;
+    connectIfLost(purpose);
+    const bool mayRepeat = !m_access && purpose == Purpose::Reading;
     if (!m_access && !mayRepeat)
         reconnectIfServerHungUp();
     try {
@@ -148,7 +198,7 @@ PostgresqlResult PostgresqlConnection::perform(PostgresqlStatement& statement, c
         if (failure.kind() != Failure::Kind::Disconnected || !mayRepeat)
             throw;
     }
-    connect();
+    connectFor(purpose);
     return performNow(statement, text, args);
 }
 
@@ -209,13 +259,14 @@ void PostgresqlConnection::runOnce(const std::string& text)
 
 void PostgresqlConnection::begin(Access access)
 {
-    connectIfLost();
+    const auto purpose = access == Access::Read ? Purpose::Reading : Purpose::Writing;
+    connectIfLost(purpose);
     try {
         command(beginning(access));
     } catch (const Failure& failure) {
         if (failure.kind() != Failure::Kind::Disconnected)
             throw;
-        connect();
+        connectFor(purpose);
         command(beginning(access));
     }
     m_access = access;
@@ -261,7 +312,8 @@ PGresult* PostgresqlConnection::answer(int isSent, Asked asked)
         if (m_options.isPooled && asked == Asked::Commit)
             return awaitPooledCommit(m_connection.get());
         return awaitAnswer(m_connection.get(), [this] {
-            return open({libpq().host(m_connection.get()), libpq().port(m_connection.get())});
+            return open({libpq().host(m_connection.get()), libpq().port(m_connection.get())},
+                        m_standbyUntil ? kAnyServer : kPrimary);
         });
     } catch (...) {
         m_connection.reset();

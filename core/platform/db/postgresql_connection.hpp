@@ -16,7 +16,8 @@ namespace trivet::db {
 // string and loses the memory of every attempt to connect that fails, which a worker repeats while a server is away.
 //
 // A lost connection is made again at the next statement. What was under way is repeated only where that cannot do
-// anything twice: reading outside a transaction, and BEGIN.
+// anything twice: reading outside a transaction, and BEGIN. While there is no primary, what reads may be answered by a
+// standby that is not far behind.
 class PostgresqlConnection final : public Connection {
 public:
     explicit PostgresqlConnection(const Options& options);
@@ -34,9 +35,14 @@ public:
     void forgetPages() noexcept override {} // the server has them
 
 private:
-    PostgresqlHandle open(const PostgresqlHosts& hosts) const;
+    enum class Purpose { Reading, Writing };
+    PostgresqlHandle open(const PostgresqlHosts& hosts, const char* sessionAttributes) const;
+    void prepareSession();
     void connect();
-    void connectIfLost();
+    bool connectToStandby();
+    void connectFor(Purpose purpose);
+    bool isFitFor(Purpose purpose) const;
+    void connectIfLost(Purpose purpose);
     void reconnectIfServerHungUp();
     PostgresqlResult perform(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
     PostgresqlResult performNow(PostgresqlStatement& statement, const char* text, std::span<const Parameter> args);
@@ -50,7 +56,10 @@ private:
     PGresult* answer(int isSent, Asked asked = Asked::Result);
 
     Options m_options;
-    PostgresqlHosts m_hosts;
+    PostgresqlHosts m_hosts, m_readHosts;
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point m_nextTry{};                  // of finding a primary, for who only reads
+    std::optional<Clock::time_point> m_standbyUntil{}; // this is a standby, and from then on too far behind
     PostgresqlHandle m_connection{};
     std::uint64_t m_connectionNumber = 0;
     std::uint64_t m_lastName = 0;

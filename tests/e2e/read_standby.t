@@ -1,0 +1,71 @@
+#!/bin/bash
+# A PostgreSQL that is away, and its standby: what reads goes on, from what is not too old; what writes is told to try again,
+# and when the primary is back nobody has to start anything.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/browse_lib.sh"
+. "$(dirname "$0")/git_lib.sh"
+
+user=alice password=alice-password
+primary=$work/run/postgresql standby=$work/standby
+pg_bin=$(dirname "$(ls /usr/lib/postgresql/*/bin/postgres | sort -V | tail -n 1)")
+as_owner() { # whose files the primary's are
+    local owner
+    owner=$(stat -c %U "$primary/data")
+    if [ "$(id -un)" = "$owner" ]; then "$@"; else setpriv --reuid "$owner" --regid "$(id -g "$owner")" --clear-groups "$@"; fi
+}
+ask() { psql -X -q -tA "host=$1 user=trivet dbname=trivet" -c "$2"; }
+api() { call "$1" "/api/v1/$2" -H "Authorization: token $secret" -H 'Content-Type: application/json' ${3:+-d "$3"}; }
+titles() { jq -r '[.[].title] | join(" ")' "$work/reply"; }
+
+start_standby() {
+    mkdir "$standby" && chown "$(stat -c %U "$primary/data")" "$standby"
+    as_owner "$pg_bin/pg_basebackup" -h "$primary" -U trivet -D "$standby/data" -R -X stream -c fast
+    as_owner "$pg_bin/pg_ctl" start -w -t 60 -D "$standby/data" -l "$standby/log" -o "-k '$standby'" >/dev/null
+}
+stop_standby() { as_owner "$pg_bin/pg_ctl" stop -w -m fast -D "$standby/data" >/dev/null 2>&1; }
+trap "stop_standby; clean_up" EXIT
+is_there() { [ "$(ask "$standby" "SELECT count(*) FROM issue")" = "$1" ]; }
+
+chmod 711 "$work"
+DB=postgresql start_trivet nginx
+stop_trivet
+sed -i "s|^\[database\]|&\nREAD_HOSTS = $standby:5432\nREAD_MAX_AGE = 3600|" "$work/run/app.ini"
+start_trivet nginx
+start_standby
+make_people
+secret=$(token all)
+new_repository site
+api POST repos/alice/site/issues '{"title":"one"}'
+is 'with its primary it takes writes' "$status" 201
+wait_for 60 is_there 1
+is 'and the standby follows' "$?" 0
+browse POST /user/login --data-urlencode "user_name=$user" --data-urlencode "password=$password"
+
+as_owner "$pg_bin/pg_ctl" stop -w -m immediate -D "$primary/data" >/dev/null
+api GET repos/alice/site/issues
+is 'without a primary a token reads' "$status $(titles)" '200 one'
+browse GET /alice/site/issues
+like 'who was signed in reads pages' "$status $(reply)" '^200 .*>one<'
+like 'as who they are' "$(reply)" 'href="/alice"'
+g clone -q "$(url "alice:$secret" alice/site)" "$work/clone"
+is 'and clones' "$went" 0
+api POST repos/alice/site/issues '{"title":"two"}'
+is 'a write is told to try again' "$status $(member message)" '503 the database is busy, please try again'
+like 'and when' "$(header Retry-After)" '^[0-9]+$'
+call POST /user/login -d "user_name=$user" -d "password=$password"
+is 'so is who signs in' "$status" 503
+api GET repos/alice/site/issues
+is 'reading goes on after that' "$status $(titles)" '200 one'
+
+sed "s|^READ_MAX_AGE = .*|READ_MAX_AGE = 1|" "$work/run/app.ini" >"$work/run/strict.ini"
+is 'what is older than allowed is not read' "$("$build/trivet" --config "$work/run/strict.ini" admin user list >/dev/null 2>&1; echo "$?")" 1
+like 'what is not is' "$(trivet admin user list 2>&1)" 'alice'
+
+as_owner "$pg_bin/pg_ctl" start -w -t 60 -D "$primary/data" -l "$primary/log" -o "-k '$primary'" >/dev/null
+is_written() { api POST repos/alice/site/issues '{"title":"three"}' && [ "$status" = 201 ]; }
+wait_for 60 is_written
+is 'when it is back, writes are taken' "$?" 0
+has_come() { api GET repos/alice/site/issues && [ "$(titles)" = 'three one' ]; }
+wait_for 60 has_come
+is 'and seen by all' "$?" 0
+done_testing
