@@ -170,7 +170,7 @@ class PushRecordTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(tip, commitOf("refs/heads/a"));
         std::map<std::string, std::string> reasons;
         for (const auto& refused : update.refused())
-            reasons[refused.ref] = refused.message;
+            reasons[refused.ref] = refused.message.english();
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, reasons.size());
         CPPUNIT_ASSERT_EQUAL(std::string("the name of another branch or tag is in the way"),
                              reasons["refs/heads/main/below"]);

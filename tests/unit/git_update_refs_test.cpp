@@ -153,7 +153,7 @@ public:
         const auto refusal = change({{kMain, m_first, m_second}});
         CPPUNIT_ASSERT(refusal && refusal->why == RefRefusal::Why::Held);
         CPPUNIT_ASSERT_EQUAL(std::string("somebody else is changing it right now, please try again"),
-                             std::string(refusal->message()));
+                             refusal->message().english());
         CPPUNIT_ASSERT(std::filesystem::exists(m_folder + "/refs/heads/main.lock"));
     }
 

@@ -204,6 +204,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", code_pages::historyPageEndpoints()},
         {Surface::Page, "", code_pages::commitFeedEndpoints()},
         {Surface::Page, "", code_pages::refPageEndpoints()},
+        {Surface::Page, "", code_pages::branchFormEndpoints()},
+        {Surface::Page, "", code_pages::branchRemovalEndpoints()},
         {Surface::Page, "", code_pages::forkSyncEndpoints()},
         {Surface::Page, "", code_pages::interestPageEndpoints()},
         {Surface::Page, "", code_pages::lfsPageEndpoints()},

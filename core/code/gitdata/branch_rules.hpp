@@ -16,6 +16,10 @@ void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const 
                   const std::string& to);
 void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch);
 
+// For who is about to be asked: whether the rules would let it, as far as the branch itself decides that.
+void requireRenamable(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch);
+void requireDeletable(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch);
+
 // Throws Error (Invalid) if git would not take it as a name, or people could take it for the id of a commit. The kind
 // is "branch" or "tag".
 void requireRefName(const std::string& name, std::string_view kind);

@@ -147,7 +147,7 @@ void HookChannel::change(const std::vector<std::string_view>& lines)
             report.refused.push_back({change.ref, refusal.english(), refusal.detail()});
     }
     for (const auto& each : report.refused)
-        reasons.emplace(each.ref, each.message);
+        reasons.emplace(each.ref, each.message.english());
     std::string text = std::string(hookline::kYes) + "\n";
     for (const auto& change : changes) {
         const auto found = reasons.find(change.ref);

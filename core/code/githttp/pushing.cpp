@@ -123,7 +123,7 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
     for (const auto& refused : report.refused)
         pushing.services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
                                                    {"ref", refused.ref},
-                                                   {"text", refused.message + ": " + refused.detail}});
+                                                   {"text", refused.message.english() + ": " + refused.detail}});
     if (pushing.visit.isWiki) {
         wiki::letHeadName(pushing.path, pushing.update ? pushing.update->made() : Changes());
         return report;

@@ -112,7 +112,8 @@ public:
             setDefaultBranch(newDefault);
         update.record(m_context.db, m_storage, m_context.observers, now);
         if (const auto& refused = update.refused(); !refused.empty())
-            throw Error::conflict(kRefsRefused.with(refused.size(), refused.front().ref, refused.front().message));
+            throw Error::conflict(
+                kRefsRefused.with(refused.size(), refused.front().ref, refused.front().message.english()));
     }
 
 private:

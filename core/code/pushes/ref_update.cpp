@@ -15,7 +15,7 @@ constexpr const char* kBecauseOfAnother = "nothing is changed because another ch
 // Gone before, gone after.
 bool isNothing(const RefChange& change) { return isZero(change.before) && isZero(change.after); }
 
-void refuseAll(std::vector<RefusedChange>& refused, std::vector<RefChange>& changes, const std::string& message,
+void refuseAll(std::vector<RefusedChange>& refused, std::vector<RefChange>& changes, const Message& message,
                const std::string& detail)
 {
     for (const auto& change : changes)

@@ -22,8 +22,8 @@ struct WantedRefs {
 
 struct RefusedChange {
     std::string ref{};
-    std::string message{}; // for people
-    std::string detail{};  // for the log
+    Message message{""};  // for people
+    std::string detail{}; // for the log
 };
 
 // The one way to change refs of a repository that others can see, whoever wants it (a push, the API, a merge, a

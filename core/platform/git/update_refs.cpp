@@ -16,6 +16,11 @@
 namespace trivet::git {
 namespace {
 
+constexpr MessageFormat<> kMoved{"ref.moved", "somebody else has changed it meanwhile"};
+constexpr MessageFormat<> kInTheWay{"ref.in_the_way", "the name of another branch or tag is in the way"};
+constexpr MessageFormat<> kHeld{"ref.held", "somebody else is changing it right now, please try again"};
+constexpr MessageFormat<> kUnusable{"ref.unusable", "git cannot give this name to this object"};
+
 using Why = RefRefusal::Why;
 using Changes = std::vector<RefChange>;
 
@@ -152,19 +157,19 @@ std::optional<RefRefusal> tryOnce(const ChangeLock& lock, const Changes& changes
 
 } // namespace
 
-const char* RefRefusal::message() const
+Message RefRefusal::message() const
 {
     switch (why) {
     case Why::Moved:
-        return "somebody else has changed it meanwhile";
+        return kMoved;
     case Why::InTheWay:
-        return "the name of another branch or tag is in the way";
+        return kInTheWay;
     case Why::Held:
-        return "somebody else is changing it right now, please try again";
+        return kHeld;
     case Why::Unusable:
         break;
     }
-    return "git cannot give this name to this object";
+    return kUnusable;
 }
 
 std::optional<RefRefusal> updateRefs(const ChangeLock& lock, const Changes& changes)

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/message.hpp"
 #include "git/change_lock.hpp"
 #include "git/ref_change.hpp"
 
@@ -20,7 +21,7 @@ struct RefRefusal {
     std::string ref{};    // the first one it is about; empty: nobody knows
     std::string detail{}; // what git said: for the log, never for a client
 
-    const char* message() const; // for people
+    Message message() const; // for people
 };
 
 // Changes refs, all or none: only if they are where `before` says. The one way to do it in a repository that others can

@@ -11,6 +11,8 @@ std::span<const http::Endpoint> ownerKeyEndpoints();
 std::span<const http::Endpoint> historyPageEndpoints();
 std::span<const http::Endpoint> commitFeedEndpoints();
 std::span<const http::Endpoint> refPageEndpoints();
+std::span<const http::Endpoint> branchFormEndpoints();
+std::span<const http::Endpoint> branchRemovalEndpoints();
 std::span<const http::Endpoint> forkSyncEndpoints();
 std::span<const http::Endpoint> interestPageEndpoints();
 std::span<const http::Endpoint> lfsPageEndpoints();

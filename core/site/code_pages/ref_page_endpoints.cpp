@@ -1,5 +1,6 @@
 // The branches and tags of a repository.
 #include "base/text.hpp"
+#include "code_pages/branch_links.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_rows.hpp"
 #include "code_pages/signature_mark.hpp"
@@ -32,6 +33,7 @@ constexpr std::size_t kFew = 10; // are looked through faster than asked for
 struct RefLine {
     std::string name{}, address{};
     bool isDefault = false;
+    BranchLinks links{};
     std::optional<std::string> zip{}, tarball{}, release{}, compare{};
     std::optional<std::string> message{}; // of an annotated tag
     CommitLine commit{};
@@ -40,10 +42,11 @@ struct RefLine {
     {
         using pages::entry;
         using L = RefLine;
-        return ValueList{
-            entry("REF_NAME", &L::name),   entry("REF_ADDRESS", &L::address), entry("IS_DEFAULT", &L::isDefault),
-            entry("ZIP", &L::zip),         entry("TARBALL", &L::tarball),     entry("RELEASE_ADDRESS", &L::release),
-            entry("MESSAGE", &L::message), entry("TIP", &L::commit),          entry("COMPARE_ADDRESS", &L::compare)};
+        return ValueList{entry("REF_NAME", &L::name),           entry("REF_ADDRESS", &L::address),
+                         entry("IS_DEFAULT", &L::isDefault),    entry("ZIP", &L::zip),
+                         entry("TARBALL", &L::tarball),         entry("RELEASE_ADDRESS", &L::release),
+                         entry("MESSAGE", &L::message),         entry("TIP", &L::commit),
+                         entry("COMPARE_ADDRESS", &L::compare), entry("LINKS", &L::links)};
     }
 };
 
@@ -58,6 +61,7 @@ struct RefPage {
     pages::SafeHtml rows{};
     bool isEmpty = false, hasFilter = false, hasFoundNone = false;
     std::optional<pages::Pager> pager{};
+    std::optional<std::string> newBranch{};
 
     static constexpr auto entries()
     {
@@ -70,7 +74,8 @@ struct RefPage {
                          entry("IS_EMPTY", &P::isEmpty),
                          entry("HAS_FILTER", &P::hasFilter),
                          entry("HAS_NO_MATCH", &P::hasFoundNone),
-                         entry("PAGER", &P::pager)};
+                         entry("PAGER", &P::pager),
+                         entry("NEW_BRANCH_ADDRESS", &P::newBranch)};
     }
 };
 
@@ -165,24 +170,26 @@ pages::SafeHtml tagRows(Context& context, const CodeReader& repo, git::Repositor
     return pages::pieceOf(context, "code/tag_rows", rows);
 }
 
-RefLine branchLine(const Context& context, const CodeReader& repo, const std::string& branch)
+RefLine branchLine(const Context& context, const CodeReader& repo, const BranchLinker& linker,
+                   const std::string& branch)
 {
     const auto& first = repo.row().defaultBranch;
     RefLine line{.name = toUtf8(branch),
                  .address = addressIn(context, repo, "src/branch/" + gitdata::encodePath(branch)),
-                 .isDefault = branch == first};
+                 .isDefault = branch == first,
+                 .links = linker.linksOf(branch)};
     if (!line.isDefault)
         line.compare =
             addressIn(context, repo, "compare/" + gitdata::encodePath(first) + "..." + gitdata::encodePath(branch));
     return line;
 }
 
-std::string keyOf(Context& context, const CodeReader& repo, const TimedRefs& refs)
+std::string keyOf(Context& context, const CodeReader& repo, const BranchLinker& linker, const TimedRefs& refs)
 {
     auto key = addressIn(context, repo, "branches ") + repo.row().defaultBranch;
     std::vector<std::string> ids;
     for (const auto& ref : refs) {
-        key += " " + ref.id + ref.name;
+        key += " " + ref.id + ref.name + linker.keyOf(ref.name);
         ids.push_back(ref.id);
     }
     return key + checksKey(context, repo, ids);
@@ -190,7 +197,8 @@ std::string keyOf(Context& context, const CodeReader& repo, const TimedRefs& ref
 
 pages::SafeHtml branchRows(Context& context, const CodeReader& repo, git::Repository& git, const TimedRefs& refs)
 {
-    const auto key = keyOf(context, repo, refs);
+    const BranchLinker linker(context, repo);
+    const auto key = keyOf(context, repo, linker, refs);
     auto& kept = context.services.of<pages::KeptPieces>();
     if (const auto* rows = kept.find(context, key))
         return *rows;
@@ -199,7 +207,7 @@ pages::SafeHtml branchRows(Context& context, const CodeReader& repo, git::Reposi
     const auto until = linesHoldUntil(context, shown.commits, shown.lines);
     RefRows all;
     for (std::size_t i = 0; i < tips.size(); ++i) {
-        all.refs.push_back(branchLine(context, repo, tips[i].ref.name));
+        all.refs.push_back(branchLine(context, repo, linker, tips[i].ref.name));
         all.refs.back().commit = std::move(shown.lines[i]);
     }
     auto rows = pages::pieceOf(context, "code/branch_rows", all);
@@ -221,6 +229,8 @@ RefPage pageOf(Context& context, const CodeReader& repo, std::string_view prefix
         std::erase_if(refs, [&](const auto& ref) { return !contains(ref.name, input.text); });
     page.hasFoundNone = !page.isEmpty && refs.empty();
     page.rows = (isTags ? tagRows : branchRows)(context, repo, served.git, refsOn(refs, input.page));
+    if (!isTags && !page.isEmpty && mayChangeBranches(context, repo))
+        page.newBranch = newBranchAddress(context, repo, repo.row().defaultBranch);
     page.pager = pages::pagerFor(context, input.page, static_cast<std::int64_t>(refs.size()));
     return page;
 }

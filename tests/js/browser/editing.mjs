@@ -1,6 +1,6 @@
 // editing.mjs SITE: people change files of a repository. TAP.
 import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
-import { editing, picking, proposing, protectedBranch, uploading } from './flows/editing.mjs';
+import { branching, editing, picking, proposing, protectedBranch, uploading } from './flows/editing.mjs';
 
-await playFlows(new Site(process.argv[2]), { users: [editing, protectedBranch, uploading, picking, proposing] });
+await playFlows(new Site(process.argv[2]), { users: [editing, protectedBranch, uploading, picking, proposing, branching] });

@@ -2,7 +2,7 @@
 <link rel="stylesheet" href="{{CODE_STYLE}}">
 <div class="text">
 [[>repo_head]]
-<h1>[[code.branches]]</h1>
+<div class="title-row"><h1>[[code.branches]]</h1>{{#NEW_BRANCH_ADDRESS}}<a class="button quiet small" href="{{NEW_BRANCH_ADDRESS}}">[[icon:plus]][[code.new_branch]]</a>{{/NEW_BRANCH_ADDRESS}}</div>
 {{#IS_EMPTY}}
 <p>[[code.no_branches]]</p>
 {{/IS_EMPTY}}

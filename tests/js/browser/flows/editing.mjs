@@ -144,3 +144,41 @@ export async function proposing({ person, page, user, site, tap, look }) {
   tap.like('what cannot be compared can be chosen anew', await person.alert(), /does not exist/);
   await look('compare-missing');
 }
+
+// From the list of branches; the last one is looked at in German.
+export async function branching({ person, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'grove', auto_init: true });
+  await site.api('POST', `repos/${user}/grove/branches`, { new_branch_name: 'release/1.0' });
+  await site.api('POST', `repos/${user}/grove/branch_protections`, { rule_name: 'release/*' });
+  await person.open(`/${user}/grove/branches`);
+  await person.follow('New branch: main');
+  tap.is('a branch begins with another one', await person.heading(), 'New branch from main');
+  await person.fill({ 'Name of the branch': 'main/topic' });
+  await person.press('Create branch');
+  tap.like('a name that cannot be is told beside it', await person.text('#new_branch_name-problem'), /is in the way/);
+  await look('branch-new-refused');
+  await person.fill({ 'Name of the branch': 'topic' });
+  await person.press('Create branch');
+  tap.is('the branch is there', [await person.notice(), person.path()], ['The branch topic has been created.', `/${user}/grove/src/branch/topic`]);
+  await person.open(`/${user}/grove/branches`);
+  tap.is('what is protected has no links that end it', [await person.link('Delete: release/1.0').count(), await person.link('Delete: topic').count()], [0, 1]);
+  await look('branches-of-writer');
+  await person.follow('Rename: topic');
+  await look('branch-rename');
+  await person.fill({ 'New name': 'better-topic' });
+  await person.press('Rename branch');
+  tap.is('it gets another name', [await person.notice(), await person.link('better-topic').count()], ['The branch is called better-topic now.', 1]);
+  await person.follow('Delete: better-topic');
+  tap.is('before it is deleted one is asked', await person.heading(), 'Delete the branch better-topic?');
+  await look('branch-delete');
+  await person.press('Delete branch');
+  tap.is('it is deleted', [await person.notice(), await person.link('better-topic').count()], ['The branch better-topic has been deleted.', 0]);
+  await person.open(`/${user}/grove/branches/delete?name=main`);
+  tap.like('the default branch stays', await person.main(), /This is the default branch, so it cannot be deleted/);
+  site.sql(`UPDATE account SET language = 'de-DE' WHERE lower_name = '${user}'`);
+  await person.open(`/${user}/grove/branches`);
+  tap.is('the links are in German too', await person.texts('.ref-actions a'), ['Neuer Branch', 'Umbenennen', 'Neuer Branch']);
+  await look('branches-german');
+  await person.open(`/${user}/grove/branches/_new/branch/main`);
+  await look('branch-new-german');
+}
