@@ -178,7 +178,7 @@ int serveCreation(const http::Services& services, const Session& session, const 
 
 int serveClient(const http::Services& services, const Session& session, const ClientStreams& client, std::string& user)
 {
-    const auto letIn = readLetIn(session.letIn);
+    const auto letIn = authorized_keys::readLetIn(session.letIn);
     if (!letIn)
         throw Error::badRequest("trivet ssh serve is called with a fingerprint by sshd");
     Connection connection(services, *letIn, secondsNow());

@@ -22,7 +22,8 @@ Error noRepository(const OriginalCommand& command)
 
 } // namespace
 
-Connection::Connection(const http::Services& services, const LetIn& letIn, std::int64_t now) : m_services(services)
+Connection::Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now)
+    : m_services(services)
 {
     if (services.settings.ssh.disabled)
         throw Error::forbidden("git over SSH is switched off here");

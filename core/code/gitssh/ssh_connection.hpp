@@ -1,8 +1,8 @@
 #pragma once
 #include "access/identity.hpp"
+#include "authorized_keys/forced_command.hpp"
 #include "creation/push_creation.hpp"
 #include "githttp/visit.hpp"
-#include "gitssh/forced_command.hpp"
 #include "gitssh/original_command.hpp"
 #include "http/services.hpp"
 
@@ -16,7 +16,7 @@ namespace trivet::gitssh {
 class Connection {
 public:
     // Throws Error (Forbidden) for a key that is not known any more, and for an account that may not be used.
-    Connection(const http::Services& services, const LetIn& letIn, std::int64_t now);
+    Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now);
 
     // "Hi there, alice! You've successfully authenticated with the key named laptop, but ..."
     std::string greeting() const;
