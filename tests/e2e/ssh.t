@@ -137,6 +137,7 @@ like 'like what never was' "$went $said" '^128 error: Cannot find repository ali
 add_deploy_key site reading true
 reading_id=$key_id
 add_deploy_key site writing false
+writing_id=$key_id
 new_repository other
 add_deploy_key other elsewhere false
 use_key reading
@@ -144,6 +145,10 @@ s
 like 'a deploy key is greeted by its name' "$said" "^Hi there! You've successfully authenticated with the deploy key named reading"
 g clone -q "$ssh_url/alice/site.git" "$work/reading"
 is 'it reads its repository' "$went" 0
+like 'the key was used' "$(member_of alice:alice-password "repos/alice/site/keys/$reading_id" .last_used_at)" '^20'
+is 'another one not yet' "$(member_of alice:alice-password "repos/alice/site/keys/$writing_id" .last_used_at)" null
+s ssh_info
+is 'git-repo is told that it may propose' "$went $said" '0 {"type":"agit","version":1}'
 g -C "$work/reading" push origin HEAD:x
 like 'and does not write if it may not' "$went $said" '^[^0].*error: You may read this repository, but not push'
 g -C "$work/reading" push origin HEAD:refs/for/main -o topic=key

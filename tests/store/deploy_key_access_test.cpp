@@ -23,6 +23,7 @@ class DeployKeyAccessTest : public test::StoreFixture {
     CPPUNIT_TEST(sshdIsToldOfKeysThatMayBeUsed);
     CPPUNIT_TEST(aUsersKeyStaysOneOfTheUser);
     CPPUNIT_TEST(sshdIsToldOfKnownPrincipals);
+    CPPUNIT_TEST(theLastUseIsTheLatest);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -130,6 +131,20 @@ private:
         CPPUNIT_ASSERT_MESSAGE(lines[0], lines[0].ends_with("\",restrict alice"));
         prohibit(m_alice);
         CPPUNIT_ASSERT(gitssh::principalLines(db(), m_server, {"alice"}).empty());
+    }
+
+    void theLastUseIsTheLatest()
+    {
+        const auto key = add("r", true);
+        repos::DeployKeyStore store(db());
+        const auto lastUse = [&] { return store.find(key.repositoryId, key.id).value().lastUsedAt; };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, lastUse());
+        store.setLastUsed(key.id, 2000);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, lastUse());
+        store.setLastUsed(key.id, 1990); // another host was slower to write it
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, lastUse());
+        store.setLastUsed(key.id, 1000); // the clock was ahead
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1000}, lastUse());
     }
 
     const Server m_server{"/t", "/c"};

@@ -9,6 +9,7 @@
 #include "githttp/no_refs.hpp"
 #include "githttp/prepared_push.hpp"
 #include "githttp/transfer_slot.hpp"
+#include "gitssh/agit_info.hpp"
 #include "gitssh/client_input.hpp"
 #include "gitssh/ssh_connection.hpp"
 #include "lfshttp/batch_types.hpp"
@@ -185,6 +186,10 @@ int serveClient(const http::Services& services, const Session& session, const Cl
     user = connection.who().name;
     if (session.command.empty()) {
         say(client.errors, connection.greeting() + "\n");
+        return 0;
+    }
+    if (session.command == kAgitCommand) {
+        say(client.output, json::write(AgitInfo{}));
         return 0;
     }
     const auto command = parseOriginalCommand(session.command);

@@ -29,12 +29,13 @@ public:
     const access::Identity& who() const { return m_who; }
 
 private:
-    void letInKey(const std::string& fingerprint, std::int64_t now);
+    void letInKey(const std::string& fingerprint);
     void letInPrincipal(std::int64_t id);
     access::Identity requireOwner(std::int64_t accountId) const;
     void becomeDeployKeyOf(const OriginalCommand& command);
 
     const http::Services& m_services;
+    std::int64_t m_now;
     access::Identity m_who{};
     std::string m_shown{};             // what was shown: "the key named laptop"
     std::string m_deployFingerprint{}; // of a deploy key; empty: an account
