@@ -65,6 +65,7 @@ provider_trivet admin user create --username carol --email carol@example.test --
 
 restart() { # with the same address, which the providers know
     stop_trivet
+    : >"$work/run.out" # before anybody looks for the line of this start
     PORT=$port RUN_DIR=$work/run WEB=nginx build-aux/run "$build/trivet" >"$work/run.out" 2>&1 &
     runner=$!
     wait_for 90 is_ready_or_ended
