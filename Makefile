@@ -84,7 +84,7 @@ objects = $(patsubst %.cpp,$(B)/obj/%.o,$(1))
 grouped = $(if $(COMPILES),$(patsubst %,$(B)/obj/%.o,$(shell build-aux/group-sources $(B)/gen/groups $(1))))
 
 # Other programs put their own in the place of these.
-REPLACED := core/app/app/served_modules.cpp core/app/app/worker.cpp
+REPLACED := core/app/app/served_modules.cpp core/app/app/worker.cpp core/platform/db/sqlite_session.cpp
 # Compiled anew with every commit.
 VERSIONED := core/platform/base/version.cpp
 ALONE_SOURCES := $(REPLACED) $(VERSIONED)
@@ -95,8 +95,9 @@ MAIN_OBJECT := $(B)/obj/fcgi-app/main.o
 TEST_OBJECTS := $(call grouped,$(call sources,tests/support tests/unit tests/store tests/api tests/fuzz/targets \
 	tests/fuzz/replay))
 
+PROGRAMS := $(B)/trivet $(B)/ssh-keys
 .PHONY: all
-all: $(B)/trivet ## Build the program (build/trivet)
+all: $(PROGRAMS) ## Build the program (build/trivet), and what sshd asks (build/ssh-keys)
 
 # What every request passes through is compiled to be fast, the rest to be small: workers hold what they have used of it.
 # With everything fast the program has 10.5 instead of 7.4 MB and a list of issues, which is among the rest, takes 4 % less.
@@ -146,6 +147,11 @@ $(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
 $(B)/trivet: $(MAIN_OBJECT) $(B)/libtrivet.a
 	@echo "  link    $@"
 	@$(LINK) $^ $(LIBS) -o $@
+
+# What sshd waits for at each login needs one library, and so a third of the time to start.
+$(B)/ssh-keys: $(call objects,$(call sources,ssh-app)) $(B)/libtrivet.a
+	@echo "  link    $@"
+	@$(LINK) $^ -lsqlite3 -o $@
 
 # The schema travels inside the binary: one file to install, never a wrong version beside it.
 $(B)/gen/migrations.cpp: $(sort $(wildcard sql/*.sql)) build-aux/embed-sql
@@ -256,7 +262,7 @@ $(B)/tests/process-client $(B)/tests/process-harness: $(B)/tests/process-%: $(B)
 	@$(LINK) $^ -o $@
 
 TEST_PROGRAMS := $(addprefix $(B)/tests/,trivet-tests echo-app process-app process-client process-harness)
-check: deps-check $(B)/trivet $(TEST_PROGRAMS) ## Run every test; the last line counts them
+check: deps-check $(PROGRAMS) $(TEST_PROGRAMS) ## Run every test; the last line counts them
 	@tests/run-all $(B)
 
 .PHONY: check-large
@@ -320,11 +326,11 @@ $(B)/bench/trivial-worker: bench/trivial_worker.c | $(call deps_if_allowed,deps-
 	@mkdir -p $(@D)
 	@gcc -O2 -Wall -Wextra -Werror $< -lfcgi -o $@
 
-bench: deps-bench $(B)/trivet $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row; ONLY=cgit beside cgit)
+bench: deps-bench $(PROGRAMS) $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row; ONLY=cgit beside cgit)
 	@bench/run $(B)
 
 # Does every file include what it uses? The precompiled header and the neighbours hide it.
-ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app))
+ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app ssh-app))
 $(B)/alone/%.ok: %.cpp config.mk | $(GENERATED)
 	@mkdir -p $(@D)
 	@$(COMPILE) -fsyntax-only $< -MF $(@:.ok=.d) -MT $@

@@ -23,10 +23,10 @@ INSTALL_VALUES = $(foreach name,SOCKET GIT_SOCKET LISTEN SERVER_NAME CACHE_DIR D
 INSTALL_FOLDERS = prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" mandir="$(mandir)" sysconfdir="$(sysconfdir)"
 
 .PHONY: install uninstall
-install: $(B)/trivet $(B)/man/trivet.1 build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
+install: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
 	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" build-aux/install-tree $(B)/trivet $(INSTALL_VALUES)
 
-uninstall: $(B)/trivet $(B)/man/trivet.1 build/web/.assembled ## Remove what install has installed, but no settings and no data
+uninstall: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Remove what install has installed, but no settings and no data
 	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) build-aux/uninstall-tree $(B)/trivet $(INSTALL_VALUES)
 
 # From the tables that --help and settings-help are made from.

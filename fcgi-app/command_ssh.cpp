@@ -2,6 +2,8 @@
 
 #include "app/application.hpp"
 #include "app/worker.hpp"
+#include "authorized_keys/key_line.hpp"
+#include "authorized_keys/keys_file.hpp"
 #include "base/child_memory.hpp"
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
@@ -9,8 +11,7 @@
 #include "database_access.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
-#include "gitssh/key_lines.hpp"
-#include "gitssh/keys_file.hpp"
+#include "gitssh/principal_lines.hpp"
 #include "gitssh/serve.hpp"
 #include "process_signals.hpp"
 #include "settings/read_settings.hpp"
@@ -47,12 +48,6 @@ std::string clientAddress()
     return connection.substr(0, connection.find(' '));
 }
 
-// Whether sshd asks about the account that serves git. Elsewhere our lines have no place.
-bool isServed(const Settings& settings, std::string_view user)
-{
-    return !settings.ssh.disabled && user == sshUser(settings);
-}
-
 constexpr Option kGiteaOptions[] = {
     {.name = "--expected", .value = "USER", .help = "the account that serves git (git)", .aliases = {"-e"}},
     {.name = "--username", .value = "USER", .help = "the account that sshd asks about: %u", .aliases = {"-u"}},
@@ -62,7 +57,8 @@ constexpr Option kGiteaOptions[] = {
 
 int printLine(const Settings& settings, const std::string& fingerprint)
 {
-    const auto line = gitssh::lineFor(*openCurrent(settings), gitssh::thisServer(settings.configPath), fingerprint);
+    const auto line =
+        authorized_keys::lineFor(*openCurrent(settings), authorized_keys::thisServer(settings.configPath), fingerprint);
     if (line)
         std::printf("%s\n", line->c_str());
     return 0;
@@ -91,7 +87,7 @@ int printAuthorizedKey(const Invocation& invocation)
     const auto& words = invocation.options.arguments();
     const auto settings = quietSettings(invocation);
     const auto fingerprint = words.size() > 3 ? words[3] : gitssh::fingerprintOf(words[2]).value_or("");
-    if (!isServed(settings, words[0]) || fingerprint.empty())
+    if (!servesSshUser(settings, words[0]) || fingerprint.empty())
         return 0;
     return printLine(settings, fingerprint);
 }
@@ -104,7 +100,7 @@ int printKeyAsGitea(const Invocation& invocation)
     const auto settings = quietSettings(invocation);
     const auto user = options.text("--username").value_or("");
     const auto fingerprint = gitssh::fingerprintOf(options.text("--content").value_or("")).value_or("");
-    if (user != options.text("--expected").value_or("git") || !isServed(settings, user) || fingerprint.empty())
+    if (user != options.text("--expected").value_or("git") || !servesSshUser(settings, user) || fingerprint.empty())
         return 0;
     return printLine(settings, fingerprint);
 }
@@ -114,11 +110,11 @@ int printPrincipals(const Invocation& invocation)
     const auto& words = invocation.options.arguments();
     const auto settings = quietSettings(invocation);
     const auto wire = crypto::decodeBase64(words[2]);
-    if (!isServed(settings, words[0]) || !wire)
+    if (!servesSshUser(settings, words[0]) || !wire)
         return 0;
     const auto certificate = crypto::parseSshCertificate(*wire);
-    for (const auto& line : gitssh::principalLines(*openCurrent(settings), gitssh::thisServer(settings.configPath),
-                                                   certificate.principals))
+    for (const auto& line : gitssh::principalLines(
+             *openCurrent(settings), authorized_keys::thisServer(settings.configPath), certificate.principals))
         std::printf("%s\n", line.c_str());
     return 0;
 }
@@ -140,7 +136,8 @@ int serveSsh(const Invocation& invocation)
 int writeAuthorizedKeys(const Invocation& invocation)
 {
     const auto settings = loadSettings(invocation);
-    const auto file = gitssh::writeKeysFile(*openCurrent(settings), settings, gitssh::thisServer(settings.configPath));
+    const auto file = authorized_keys::writeKeysFile(*openCurrent(settings), settings,
+                                                     authorized_keys::thisServer(settings.configPath));
     std::printf("%s: %zu %s%s\n", file.path.c_str(), file.keys, file.keys == 1 ? "key" : "keys",
                 file.isChanged ? "" : ", as before");
     return 0;

@@ -80,7 +80,10 @@ it_is_hardened() {
     flags=$(sed -n 's/^CXXFLAGS := //p' config.mk)
     local leave_out=(--nocfprotection) # of amd64
     [[ $flags == *-O[123s]* && $build == "$PWD/build" ]] || leave_out+=(--nofortify --nostackprotector)
-    is 'hardening-check is content' "$(hardening-check "${leave_out[@]}" "$build/trivet" >"$work/hardening.out" 2>&1; echo $?)" 0
+    local program
+    for program in trivet ssh-keys; do
+        is "hardening-check is content with $program" "$(hardening-check "${leave_out[@]}" "$build/$program" >"$work/hardening.out" 2>&1; echo $?)" 0
+    done
     like 'flags of who builds are used' "$(cd "$work/here" && make -n build/obj/migrations.o -W sql/0001_instance.sql CPPFLAGS=-DMINE 2>&1)" '-DMINE'
     like 'those of the linker too' "$(make -n -W fcgi-app/main.cpp all LDFLAGS=-Wl,--mine 2>&1 | tail -n 3)" '--mine'
     unlike 'warnings stop nobody who builds' "$(cd "$work/here" && make -n -B build/obj/migrations.o 2>&1)" '-Werror'

@@ -29,6 +29,7 @@ start_trivet nginx
 # The provider sends browsers back to this very address.
 stop_trivet
 sed -i "s|^ROOT_URL = .*|ROOT_URL = $base/trivet/|" "$work/run/app.ini"
+: >"$work/run.out" # before anybody looks for the line of this start
 PORT=$port RUN_DIR=$work/run WEB=nginx build-aux/run "$build/trivet" >"$work/run.out" 2>&1 &
 runner=$!
 wait_for 90 is_ready_or_ended

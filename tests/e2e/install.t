@@ -26,7 +26,7 @@ a_package_can_be_made_of_it() {
     install_to DESTDIR="$work/package" prefix=/usr URL_PREFIX=/trivet WORKERS=7
     is 'make install works with DESTDIR' "$?" 0
     local file
-    for file in usr/bin/trivet etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf usr/share/trivet/ssh/trivet-sshd.conf \
+    for file in usr/bin/trivet usr/lib/trivet/ssh-keys etc/trivet/app.ini usr/share/trivet/nginx/trivet-{http,location,site}.conf usr/share/trivet/ssh/trivet-sshd.conf \
         usr/share/trivet/apache/trivet{.htaccess,.fcgi,-proxy-fcgi.conf,-fcgid.conf,-cgi.conf,-location.conf} \
         usr/lib/systemd/system/trivet{,-git}.{service,socket} usr/lib/systemd/system/trivet-backup.{service,timer} usr/lib/{sysusers,tmpfiles}.d/trivet.conf usr/share/doc/trivet/deploy.md \
         usr/share/man/man1/trivet.1 usr/share/man/man5/trivet-app.ini.5 usr/share/trivet/fail2ban/trivet-{filter,jail}.conf \

@@ -39,6 +39,13 @@ make milestones '{"title":"First","due_on":"2030-01-01T00:00:00Z"}'
 milestone=$(member id)
 make issues "{\"title\":\"One\",\"body\":\"A text\",\"labels\":[$label],\"milestone\":$milestone}"
 make issues/1/comments '{"body":"A comment"}'
+call POST "/api/v1/repos/alice/site/issues/1/assets?name=picture.png" -u alice:alice-password -F "attachment=@$work/alice/large.bin"
+is 'with a file on an issue' "$status" 201
+uuid=$(member uuid)
+api PATCH repos/alice/site/issues/1 alice "{\"body\":\"See ![it](/attachments/$uuid) and $base/attachments/$uuid\"}"
+call POST "/api/v1/repos/alice/site/issues/comments/$(member_of alice:alice-password repos/alice/site/issues/1/comments '.[0].id')/assets?name=log.txt" \
+    -u alice:alice-password -F "attachment=@$work/alice/more.c"
+is 'and one on a comment' "$status" 201
 for number in {2..60}; do make issues "{\"title\":\"Issue $number\"}"; done
 api PATCH repos/alice/site/issues/2 alice '{"state":"closed"}'
 make pulls '{"title":"Change it","head":"topic","base":"main","body":"Please"}'
@@ -63,11 +70,19 @@ api POST repos/migrate bob "{\"clone_addr\":\"$base/alice/site\",\"repo_name\":\
 is 'a repository with everything' "$status $(jq -r '"\(.full_name) \(.description) \(.private) \(.topics[0])"' "$work/reply")" '201 bob/copy The site true tools'
 
 for counter in open_issues_count open_pr_counter release_counter default_branch; do same "the same $counter" '' ".$counter"; done
-numbered='[.[] | "\(.number) \(.title) \(.state) \(.body) \(.created_at) \(.comments)"] | join("\n")'
+numbered='[.[] | "\(.number) \(.title) \(.state) \(.body | gsub("[^ (]*/attachments/[0-9a-f-]+"; "FILE")) \(.created_at) \(.comments)"] | join("\n")'
 same 'the same issues' '/issues?state=all&limit=50' "$numbered"
 same 'on the second page, too' '/issues?state=all&limit=50&page=2' "$numbered"
 same 'the same labels' /labels '[.[] | "\(.name) \(.color) \(.description) \(.exclusive)"]'
 same 'the same milestones' '/milestones?state=all' '[.[] | "\(.title) \(.due_on) \(.open_issues)"]'
+same 'the same files' /issues/1 '[.assets[] | "\(.name) \(.size)"]'
+copied=$(of /issues/1 '.assets[0].uuid')
+is 'texts lead to them here' "$(of /issues/1 .body)" "See ![it]($base/attachments/$copied) and $base/attachments/$copied"
+call GET "/attachments/$copied" -u bob:bob-password
+is 'and they are whole' "$status $(oid_of "$work/reply")" "200 $(oid_of "$work/alice/large.bin")"
+same 'of comments, too' /issues/1/comments '[.[0].assets[] | "\(.name) \(.size)"]'
+call GET "/attachments/$copied"
+is 'who may not see the repository gets none' "$status" 404
 same 'the same label on it' /issues/1 '"\(.labels[0].name) \(.milestone.title)"'
 same 'the same comments' /issues/comments '[.[] | "\(.body) \(.created_at)"]'
 is 'their author is not matched by name' "$(of /issues/1/comments '.[0] | "\(.user.id) \(.original_author)"')" '-1 alice'

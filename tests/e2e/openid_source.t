@@ -65,6 +65,7 @@ provider_trivet admin user create --username carol --email carol@example.test --
 
 restart() { # with the same address, which the providers know
     stop_trivet
+    : >"$work/run.out" # before anybody looks for the line of this start
     PORT=$port RUN_DIR=$work/run WEB=nginx build-aux/run "$build/trivet" >"$work/run.out" 2>&1 &
     runner=$!
     wait_for 90 is_ready_or_ended
@@ -79,6 +80,8 @@ ALLOWED_HOSTS = 127.0.0.1
 USERNAME = preferred_username
 [auth_source]
 TIMEOUT = 30
+[migrations]
+ALLOWED_HOSTS = 127.0.0.1
 END
 restart
 trivet admin user create --username boss --email boss@example.test --password boss-password --admin >/dev/null
@@ -114,6 +117,29 @@ call GET "$back" -b "$work/race-jar"
 is 'nor does the address in another window of that browser' "$status" 400
 call GET /api/v1/users/carol -u boss:boss-password
 is 'the account belongs to the source' "$(jq -r '[.source_id, .full_name != null] | join(" ")' "$work/reply")" "$source true"
+
+# What carol has written at the provider is hers here, too; of dave nobody knows who that is here.
+provider_trivet admin user create --username dave --email dave@example.test --password dave-password >/dev/null
+there() { # there USER PATH JSON
+    curl -s --noproxy '*' --max-time 60 -o "$work/there" -u "$1:$1-password" -H 'Content-Type: application/json' "$provider/api/v1/$2" -d "$3"
+}
+there carol user/repos '{"name":"site","auto_init":true}'
+there carol repos/carol/site/issues '{"title":"Hers","assignees":["carol"]}'
+there dave repos/carol/site/issues/1/comments '{"body":"His"}'
+there carol repos/carol/site/issues/comments/"$(jq -r .id "$work/there")"/reactions '{"content":"heart"}'
+there dave repos/carol/site/issues/1/reactions '{"content":"rocket"}'
+call POST /api/v1/repos/migrate -u boss:boss-password --max-time 300 -H 'Content-Type: application/json' \
+    -d "{\"clone_addr\":\"$provider/carol/site\",\"repo_name\":\"site\",\"repo_owner\":\"carol\",\"service\":\"gitea\",\"issues\":true}"
+is 'a repository comes from the provider' "$status $(member full_name)" '201 carol/site'
+call GET /api/v1/repos/carol/site/issues/1 -u boss:boss-password
+is 'its issue is by carol, who is known, and is hers to do' \
+    "$(jq -r '[.user.login, .original_author, .assignees[0].login] | join(" ")' "$work/reply")" 'carol  carol'
+call GET /api/v1/repos/carol/site/issues/1/comments -u boss:boss-password
+is 'dave is not' "$(jq -r '.[0] | [.user.id, .original_author] | join(" ")' "$work/reply")" '-1 dave'
+call GET "/api/v1/repos/carol/site/issues/comments/$(jq -r '.[0].id' "$work/reply")/reactions" -u boss:boss-password
+is 'what she thinks of it has come' "$(jq -r '[.[] | "\(.user.login) \(.content)"] | join(" ")' "$work/reply")" 'carol heart'
+call GET /api/v1/repos/carol/site/issues/1/reactions -u boss:boss-password
+is 'and what he thinks has not' "$status $(jq length "$work/reply")" '200 0'
 
 # Many answers with the same code and state at once.
 for round in 1 2 3; do

@@ -43,17 +43,23 @@ is 'sshd is told one line' "$line" \
     "command=\"$build/trivet --config $work/run/app.ini ssh serve $fingerprint\",restrict ssh-ed25519 $content"
 is 'the fingerprint may be left out' "$(trivet ssh authorized-keys "$account" ssh-ed25519 "$content")" "$line"
 is 'as Gitea spells it' "$(trivet keys -e "$account" -u "$account" -t ssh-ed25519 -k "$content")" "$line"
+keys() { "$build/ssh-keys" "$build/trivet" "$work/run/app.ini" "$@"; }
+is 'by the program that sshd is told to ask, too' "$(keys "$account" ssh-ed25519 "$content" "$fingerprint")" "$line"
+is 'which tells nothing of other accounts' "$(keys daemon ssh-ed25519 "$content" "$fingerprint")" ''
+is 'nor of what is no fingerprint' "$(keys "$account" ssh-ed25519 "$content" "' OR 1=1 --"; echo $?)" 0
+is 'and wants all of it' "$(keys "$account" 2>&1; echo $?)" $'usage: ssh-keys PROGRAM CONFIG USER TYPE KEY FINGERPRINT\n2'
 is 'other accounts of the host have nothing to do with it' "$(trivet ssh authorized-keys daemon ssh-ed25519 "$content")" ''
 mv "$work/run/app.ini" "$work/run/away.ini"
 is 'without settings nobody is let in' "$(trivet ssh authorized-keys "$account" ssh-ed25519 "$content" 2>/dev/null; echo $?)" 1
+is 'by that program neither' "$(keys "$account" ssh-ed25519 "$content" "$fingerprint" 2>/dev/null; echo $?)" 1
 said=$(trivet ssh serve "$fingerprint" 2>&1)
 is 'and nobody is told why' "$? $said" '1 error: The service is not available. The administrator finds the reason in the system log.'
 mv "$work/run/away.ini" "$work/run/app.ini"
 
 # The snippet that is installed.
-build-aux/fill-template ssh-conf/trivet-sshd.conf.in SSH_USER=trivet PROGRAM=/usr/bin/trivet CONFIG=/etc/trivet/app.ini >"$ssh_folder/snippet"
+build-aux/fill-template ssh-conf/trivet-sshd.conf.in SSH_USER=trivet PROGRAM=/usr/bin/trivet KEYS_PROGRAM=/usr/lib/trivet/ssh-keys CONFIG=/etc/trivet/app.ini >"$ssh_folder/snippet"
 understood=$(printf 'HostKey %s\nInclude %s\n' "$ssh_folder/host" "$ssh_folder/snippet" >"$ssh_folder/check" && "$sshd" -T -f "$ssh_folder/check" -C user=trivet,host=x,addr=127.0.0.1)
-like 'sshd understands it' "$understood" 'authorizedkeyscommand /usr/bin/trivet --config /etc/trivet/app.ini ssh authorized-keys %u %t %k %f'
+like 'sshd understands it' "$understood" 'authorizedkeyscommand /usr/lib/trivet/ssh-keys /usr/bin/trivet /etc/trivet/app.ini %u %t %k %f'
 like 'all of it' "$understood" 'authorizedprincipalscommand /usr/bin/trivet --config /etc/trivet/app.ini ssh authorized-principals %u %t %k'
 like 'for its account alone' "$("$sshd" -T -f "$ssh_folder/check" -C user=other,host=x,addr=127.0.0.1)" 'authorizedkeyscommand none'
 
@@ -131,6 +137,7 @@ like 'like what never was' "$went $said" '^128 error: Cannot find repository ali
 add_deploy_key site reading true
 reading_id=$key_id
 add_deploy_key site writing false
+writing_id=$key_id
 new_repository other
 add_deploy_key other elsewhere false
 use_key reading
@@ -138,6 +145,10 @@ s
 like 'a deploy key is greeted by its name' "$said" "^Hi there! You've successfully authenticated with the deploy key named reading"
 g clone -q "$ssh_url/alice/site.git" "$work/reading"
 is 'it reads its repository' "$went" 0
+like 'the key was used' "$(member_of alice:alice-password "repos/alice/site/keys/$reading_id" .last_used_at)" '^20'
+is 'another one not yet' "$(member_of alice:alice-password "repos/alice/site/keys/$writing_id" .last_used_at)" null
+s ssh_info
+is 'git-repo is told that it may propose' "$went $said" '0 {"type":"agit","version":1}'
 g -C "$work/reading" push origin HEAD:x
 like 'and does not write if it may not' "$went $said" '^[^0].*error: You may read this repository, but not push'
 g -C "$work/reading" push origin HEAD:refs/for/main -o topic=key

@@ -51,7 +51,7 @@ start_sshd() {
     local ask="/usr/bin/env $build/trivet --config $work/run/app.ini ssh"
     [ $# -gt 0 ] || set -- "TrustedUserCAKeys $ssh_folder/ca.pub" \
         "AuthorizedPrincipalsCommand $ask authorized-principals %u %t %k" "AuthorizedPrincipalsCommandUser $account" \
-        "AuthorizedKeysCommand $ask authorized-keys %u %t %k %f" "AuthorizedKeysCommandUser $account" \
+        "AuthorizedKeysCommand /usr/bin/env $build/ssh-keys $build/trivet $work/run/app.ini %u %t %k %f" "AuthorizedKeysCommandUser $account" \
         'AuthorizedKeysFile none'
     printf '%s\n' "ListenAddress 127.0.0.1" "Port $ssh_port" "HostKey $ssh_folder/host" "PidFile $ssh_folder/pid" \
         'UsePAM no' 'PasswordAuthentication no' 'KbdInteractiveAuthentication no' 'StrictModes no' \

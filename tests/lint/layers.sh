@@ -15,9 +15,9 @@ report() { # report NAME COMPLAINTS
 
 # Every include between two folders, as "FROM TO FILE:LINE".
 arrows() {
-    find core fcgi-app -name '*.[hc]pp' -exec grep -Hno '^#include "[a-z_]*/' {} + |
+    find core fcgi-app ssh-app -name '*.[hc]pp' -exec grep -Hno '^#include "[a-z_]*/' {} + |
         sed -n 's|^core/[^/]*/\([^/]*\)/\([^:]*:[0-9]*\):#include "\(.*\)/$|\1 \3 \1/\2|p
-                s|^\(fcgi-app\)/\([^:]*:[0-9]*\):#include "\(.*\)/$|\1 \3 \1/\2|p' | awk '$1 != $2'
+                s|^\([a-z]*-app\)/\([^:]*:[0-9]*\):#include "\(.*\)/$|\1 \3 \1/\2|p' | awk '$1 != $2'
 }
 
 # Arrows against the order that no exception allows, and exceptions that no arrow needs.
@@ -26,7 +26,7 @@ against_the_order() {
         FNR == NR && /^[a-z_]+:/ { for (i = 2; i <= NF; i++) rank[$i] = ++folders; next }
         FNR == NR && /^[a-z_]+ -> / { sub(":", "", $3); exception[$1 " " $3] = 1; next }
         FNR == NR { next }
-        FNR == 1 { rank["fcgi-app"] = ++folders }
+        FNR == 1 { rank["fcgi-app"] = rank["ssh-app"] = ++folders }
         rank[$2] && rank[$2] < rank[$1] { next }
         ($1 " " $2) in exception { used[$1 " " $2] = 1; next }
         { print $3 " includes " $2 "/, which stands above it" }
@@ -45,7 +45,7 @@ unlisted() {
 strangers() {
     grep -v '^#' tests/lint/third_party.txt | while IFS=: read -r folder headers; do
         for header in $headers; do
-            grep -rn --include='*.[hc]pp' "^#include <$header" core fcgi-app | grep -v "^$folder/" |
+            grep -rn --include='*.[hc]pp' "^#include <$header" core fcgi-app ssh-app | grep -v "^$folder/" |
                 while IFS=: read -r file line _; do
                     grep -q "^${file%/*}:.* $header" tests/lint/third_party.txt ||
                         echo "$file:$line includes <$header…>, which belongs to $folder"
@@ -56,7 +56,7 @@ strangers() {
 
 unknown_libraries() {
     known=$(grep -v '^#' tests/lint/third_party.txt | sed 's/^[^:]*://')
-    grep -rnoh --include='*.[hc]pp' '^#include <[A-Za-z0-9_]*/[^>]*>\|^#include <sqlite3.h>' core fcgi-app |
+    grep -rnoh --include='*.[hc]pp' '^#include <[A-Za-z0-9_]*/[^>]*>\|^#include <sqlite3.h>' core fcgi-app ssh-app |
         sed 's/.*<\(.*\)>/\1/' | sort -u | while read -r header; do
         case $header in sys/* | netinet/* | arpa/* | linux/*) continue ;; esac
         for prefix in $known; do

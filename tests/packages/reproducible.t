@@ -21,6 +21,8 @@ sums() { (cd "$1" && sha256sum trivet_*.deb trivet-dbgsym_*.deb); }
 
 is 'the package is built again elsewhere' "$(build_again && echo yes || tail -n 5 "$rebuilt/log")" yes
 is 'and is the same to the last byte' "$(sums "$source/build/deb")" "$(sums build/deb)"
-is 'hardening-check is content with its program' "$(dpkg-deb --fsys-tarfile "$(ls build/deb/trivet_*.deb)" | tar -xO ./usr/bin/trivet >"$rebuilt/trivet" &&
-    hardening-check --nocfprotection "$rebuilt/trivet" >"$rebuilt/log" 2>&1 && echo yes || cat "$rebuilt/log")" yes
+for program in bin/trivet lib/trivet/ssh-keys; do
+    is "hardening-check is content with $program" "$(dpkg-deb --fsys-tarfile "$(ls build/deb/trivet_*.deb)" | tar -xO "./usr/$program" >"$rebuilt/program" &&
+        hardening-check --nocfprotection "$rebuilt/program" >"$rebuilt/log" 2>&1 && echo yes || cat "$rebuilt/log")" yes
+done
 done_testing

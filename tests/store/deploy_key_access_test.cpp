@@ -1,6 +1,7 @@
+#include "authorized_keys/key_line.hpp"
+#include "authorized_keys/offered_key_store.hpp"
 #include "gitdata/protection.hpp"
-#include "gitssh/key_lines.hpp"
-#include "gitssh/offered_key_store.hpp"
+#include "gitssh/principal_lines.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/principal_rules.hpp"
 #include "repos/access_store.hpp"
@@ -12,7 +13,7 @@
 
 #include <cppunit/extensions/HelperMacros.h>
 
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 
 // Who is let in by SSH, and what a deploy key opens.
 class DeployKeyAccessTest : public test::StoreFixture {
@@ -22,6 +23,7 @@ class DeployKeyAccessTest : public test::StoreFixture {
     CPPUNIT_TEST(sshdIsToldOfKeysThatMayBeUsed);
     CPPUNIT_TEST(aUsersKeyStaysOneOfTheUser);
     CPPUNIT_TEST(sshdIsToldOfKnownPrincipals);
+    CPPUNIT_TEST(theLastUseIsTheLatest);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -124,11 +126,25 @@ private:
         settings.server.sshAuthorizedPrincipalsAllow = {"anything"};
         keys::addPrincipal(db(), m_alice, "alice", settings, 1000);
         keys::addPrincipal(db(), m_alice, "a#b", settings, 1000);
-        const auto lines = principalLines(db(), m_server, {"nobody", "alice", "a#b", "x y", "\xff"});
+        const auto lines = gitssh::principalLines(db(), m_server, {"nobody", "alice", "a#b", "x y", "\xff"});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, lines.size());
         CPPUNIT_ASSERT_MESSAGE(lines[0], lines[0].ends_with("\",restrict alice"));
         prohibit(m_alice);
-        CPPUNIT_ASSERT(principalLines(db(), m_server, {"alice"}).empty());
+        CPPUNIT_ASSERT(gitssh::principalLines(db(), m_server, {"alice"}).empty());
+    }
+
+    void theLastUseIsTheLatest()
+    {
+        const auto key = add("r", true);
+        repos::DeployKeyStore store(db());
+        const auto lastUse = [&] { return store.find(key.repositoryId, key.id).value().lastUsedAt; };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, lastUse());
+        store.setLastUsed(key.id, 2000);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, lastUse());
+        store.setLastUsed(key.id, 1990); // another host was slower to write it
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, lastUse());
+        store.setLastUsed(key.id, 1000); // the clock was ahead
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1000}, lastUse());
     }
 
     const Server m_server{"/t", "/c"};
@@ -137,4 +153,4 @@ private:
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(DeployKeyAccessTest, "store");
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys

@@ -27,6 +27,7 @@ class GiteaImportCredentialsTest : public test::GiteaImportFixture {
     CPPUNIT_TEST(anOldTokenIsOursAfterItsFirstUse);
     CPPUNIT_TEST(anOldClientSecretIsOursAfterItsFirstUse);
     CPPUNIT_TEST(secondFactorsOpenWithTheOldKeyOnly);
+    CPPUNIT_TEST(secondFactorsAsForgejoEncryptsThem);
     CPPUNIT_TEST(anOldScratchCodeIsGoodOnce);
     CPPUNIT_TEST(passkeysComeIfTheHostStays);
     CPPUNIT_TEST(grantsFindTheirApplications);
@@ -93,6 +94,17 @@ class GiteaImportCredentialsTest : public test::GiteaImportFixture {
         CPPUNIT_ASSERT(acceptsCode(20) && acceptsCode(3));
         CPPUNIT_ASSERT(!acceptsCode(20)); // the same code again
         CPPUNIT_ASSERT(twofactor::isEnrolled(db(), 20) && !twofactor::isEnrolled(db(), 1));
+    }
+
+    void secondFactorsAsForgejoEncryptsThem()
+    {
+        const std::string sealed = "X'000102030405060708090a0b0c0d0e0f101112131415161721046c65ce12eafbd5d16113"
+                                   "8d330952bce81b5553bfc4093668c08383601d62b9c9826f181818c3c0e82ffc87a4801e'";
+        // Made for row 3, so it does not open in row 4.
+        m_further =
+            "INSERT INTO `two_factor` (`id`, `uid`, `secret`) VALUES (3, 1, " + sealed + "), (4, 2, " + sealed + ");";
+        equal("4 3 0 1", counts(run(), "second factors"));
+        CPPUNIT_ASSERT(acceptsCode(1) && !twofactor::isEnrolled(db(), 2));
     }
 
     void anOldScratchCodeIsGoodOnce()

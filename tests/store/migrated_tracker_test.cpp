@@ -1,9 +1,13 @@
 // Rows that are made of what another server has told.
+#include "auth_sources/auth_source_store.hpp"
+#include "auth_sources/source_rules.hpp"
 #include "base/error.hpp"
+#include "external_logins/external_login_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "issues/reaction_store.hpp"
 #include "migrations/import_task_store.hpp"
 #include "migrations/pull_writer.hpp"
 #include "migrations/release_writer.hpp"
@@ -23,6 +27,7 @@ using namespace std::string_literals;
 class MigratedTrackerTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(MigratedTrackerTest);
     CPPUNIT_TEST(issuesKeepNumbersTimesAndAuthors);
+    CPPUNIT_TEST(whoSignsInWithThatServerIsKnown);
     CPPUNIT_TEST(theSameOnTwoPagesComesOnce);
     CPPUNIT_TEST(theNewestIsWrittenLast);
     CPPUNIT_TEST(onlyWhatIsWantedComes);
@@ -59,7 +64,10 @@ class MigratedTrackerTest : public test::StoreFixture {
     {
         GatheredLists lists(db(), setting.taskId);
         return db().transact([&] {
-            const Writing writing{db(), lists, m_wanted, m_settings, setting.repository.row.id, 2'000'000'000};
+            LinkedPeople people(db(), "https://host.test");
+            const TrackerFiles files;
+            const Writing writing{db(),         lists, m_wanted, m_settings, people, files, setting.repository.row.id,
+                                  2'000'000'000};
             const auto written = writeTracker(writing);
             if (m_wanted.pullRequests)
                 writePulls(writing, written, commits);
@@ -107,6 +115,54 @@ class MigratedTrackerTest : public test::StoreFixture {
         const auto repository = repos::RepositoryStore(db()).find(setting.repository.row.id).value().row;
         CPPUNIT_ASSERT_EQUAL(std::int64_t{7}, repository.lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repository.openIssueCount);
+    }
+
+    // Somebody of that server, by their number there, who has an account here.
+    void link(const users::AccountRow& account, const std::string& subject, const auth_sources::AuthSourceRow& source)
+    {
+        CPPUNIT_ASSERT(external_logins::ExternalLoginStore(db()).insert(
+            {.sourceId = source.id, .issuer = "https://host.test/", .subject = subject, .accountId = account.id}));
+    }
+
+    void whoSignsInWithThatServerIsKnown()
+    {
+        const auto setting = arrange();
+        const auto bob = test::makeUser(db(), "bob");
+        auth_sources::SourceInput input;
+        input.name = "There";
+        input.isActive = true;
+        input.clientId = "trivet";
+        input.autoDiscoverUrl = "https://host.test/.well-known/openid-configuration";
+        auto source = auth_sources::createSource(db(), auth_sources::SourceKind::OAuth2, input,
+                                                 {"a secret key for tests, long enough", 1000});
+        link(setting.alice, "9", source);
+        link(bob, "8", source);
+        CPPUNIT_ASSERT(LinkedPeople(db(), "https://host.test").isAnybody());
+        CPPUNIT_ASSERT(!LinkedPeople(db(), "https://other.test").isAnybody());
+        keep(setting, "issues",
+             {R"([{"id":10,"number":7,"title":"One","state":"open","user":{"id":9,"login":"al"},)"
+              R"("assignees":[{"id":9,"login":"al"},{"id":8,"login":"bo"},{"id":7,"login":"alice"}]}])"});
+        keep(setting, "comments",
+             {R"([{"id":30,"body":"Said","user":{"id":8,"login":"bo"},"issue_url":"https://host.test/issues/7"}])"});
+        keep(setting, reactionsOf(7),
+             {R"([{"user":{"id":8,"login":"bo"},"content":"heart"},{"user":{"id":7,"login":"alice"},"content":"eyes"},)"
+              R"({"user":{"id":9,"login":"al"},"content":"unknown"}])"});
+        keep(setting, reactionsOfComment(30), {R"([{"user":{"id":9,"login":"al"},"content":"rocket"}])"});
+        write(setting);
+        const auto row = issue(setting, 7).value();
+        CPPUNIT_ASSERT_EQUAL(setting.alice.id, row.authorId.value());
+        CPPUNIT_ASSERT_EQUAL(""s, row.originalAuthor);
+        const auto assigned = issues::IssueRelationStore(db()).assigneesOf({row.id});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, assigned.size()); // bob may not write here
+        CPPUNIT_ASSERT_EQUAL(setting.alice.id, assigned.front().accountId);
+        const auto reactions = issues::ReactionStore(db()).of({.issueId = row.id});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, reactions.size());
+        CPPUNIT_ASSERT_EQUAL("heart"s, reactions.front().content);
+        CPPUNIT_ASSERT_EQUAL(bob.id, reactions.front().accountId);
+        source.isActive = false;
+        auth_sources::AuthSourceStore(db()).update(source);
+        CPPUNIT_ASSERT(!LinkedPeople(db(), "https://host.test").isAnybody());
+        CPPUNIT_ASSERT(!LinkedPeople(db(), "https://host.test").accountOf({.id = 9}));
     }
 
     void theSameOnTwoPagesComesOnce()

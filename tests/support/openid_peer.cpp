@@ -43,6 +43,15 @@ std::string profileOf(const std::string& subject, const std::string& isVerified)
            R"(@example.test","email_verified":)" + isVerified;
 }
 
+// As signJws() does it, with these members in the header in place of the name of the key.
+std::string tokenWith(const std::string& members, const jose::SigningKey& key, const std::string& claims)
+{
+    const auto text =
+        crypto::encodeBase64Url(R"({"alg":")" + std::string(jose::nameOf(key.algorithm())) + "\"" + members + "}") +
+        "." + crypto::encodeBase64Url(claims);
+    return text + "." + crypto::encodeBase64Url(key.sign(text));
+}
+
 std::string unsignedToken(const std::string& claims)
 {
     return crypto::encodeBase64Url(R"({"alg":"none","kid":"x","typ":"JWT"})") + "." + crypto::encodeBase64Url(claims) +
@@ -89,7 +98,7 @@ std::string OpenidPeer::idToken(const std::string& subject, const std::string& n
     std::string claims = R"({"iss":")" + (variant == "issuer" ? "http://elsewhere.test" : issuer()) + R"(","sub":")" +
                          subject + R"(","aud":)" + audience + R"(,"exp":)" + expiry + R"(,"iat":)" + issued +
                          R"(,"nonce":")" + (variant == "nonce" ? "another" : nonce) + "\"";
-    if (variant != "thin" && variant != "stranger")
+    if (variant != "thin" && variant != "stranger" && !variant.starts_with("signed"))
         claims += "," + profileOf(subject, variant == "unverified" ? "false" : "true");
     if (variant == "party")
         claims += R"(,"azp":"another-client")";
@@ -102,6 +111,10 @@ std::string OpenidPeer::idToken(const std::string& subject, const std::string& n
     claims += "}";
     if (variant == "none")
         return unsignedToken(claims);
+    if (variant == "nameless")
+        return tokenWith("", m_key, claims);
+    if (variant == "thumbprint")
+        return tokenWith(R"(,"x5t":"AAAA","kid":")" + m_key.kid() + "\"", m_key, claims);
     const auto& key = variant == "key" ? m_unpublishedKey : variant == "eddsa" ? m_otherKey : m_key;
     auto token = jose::signJws(key, variant == "type" ? "at+jwt" : "JWT", claims);
     if (variant == "signature")
@@ -125,9 +138,23 @@ std::string OpenidPeer::tokens(const std::string& request) const
         return reply("{}", "500 Internal Server Error");
     if (variant == "large")
         return reply("{\"id_token\":\"" + std::string(1024 * 1024, 'x') + "\"}");
-    const auto bearer = variant == "stranger" ? "somebody-else" : subject;
+    const auto bearer = variant == "stranger"           ? "somebody-else"
+                        : variant.starts_with("signed") ? variant + "-" + subject
+                                                        : subject;
     return reply(R"({"access_token":"for-)" + bearer + R"(","token_type":"Bearer","id_token":")" +
                  idToken(subject, nonce, variant) + R"("})");
+}
+
+// "signed-alice": as a token of the provider; "signed_elsewhere-alice": as one for another client.
+std::string OpenidPeer::userinfo(const std::string& bearer) const
+{
+    const auto subject = bearer.starts_with("signed") ? bearer.substr(bearer.find('-') + 1) : bearer;
+    auto claims = R"({"sub":")" + subject + R"(",)" + profileOf(subject, "true");
+    if (subject == bearer)
+        return claims + "}";
+    const std::string audience = bearer.starts_with("signed_elsewhere-") ? "another-client" : "trivet";
+    claims += R"(,"iss":")" + issuer() + R"(","aud":")" + audience + "\"}";
+    return jose::signJws(bearer.starts_with("signed_unknown-") ? m_unpublishedKey : m_key, "JWT", claims);
 }
 
 std::string OpenidPeer::answer(const std::string& request) const
@@ -147,7 +174,7 @@ std::string OpenidPeer::answer(const std::string& request) const
     if (path == "/userinfo" && bearer != std::string::npos) {
         const auto subject =
             request.substr(bearer + kBearer.size(), request.find('\r', bearer) - bearer - kBearer.size());
-        return reply(R"({"sub":")" + subject + R"(",)" + profileOf(subject, "true") + "}");
+        return reply(userinfo(subject));
     }
     return reply("{}", "404 Not Found");
 }

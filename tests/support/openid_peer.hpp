@@ -27,6 +27,7 @@ public:
 private:
     std::string answer(const std::string& request) const;
     std::string discovery(const std::string& path) const;
+    std::string userinfo(const std::string& bearer) const;
     std::string tokens(const std::string& request) const;
     std::string idToken(const std::string& subject, const std::string& nonce, const std::string& variant) const;
 

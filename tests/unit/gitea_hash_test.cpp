@@ -1,7 +1,9 @@
 // Hashes and secrets of Gitea. Those of passwords are its own vectors (modules/auth/password/hash/hash_test.go).
+#include "crypto/encoding.hpp"
 #include "crypto/gitea_hash.hpp"
 #include "crypto/gitea_secret.hpp"
 #include "crypto/password.hpp"
+#include "crypto/xchacha.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -16,6 +18,8 @@ class GiteaHashTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(damagedHashesAreNone);
     CPPUNIT_TEST(tokensHaveSaltsOfText);
     CPPUNIT_TEST(secretsOpenInBothForms);
+    CPPUNIT_TEST(forgejoBindsSecretsToTheirRows);
+    CPPUNIT_TEST(longNoncesAsTheDraftHasThem);
     CPPUNIT_TEST(aWrongKeyOpensNothing);
     CPPUNIT_TEST_SUITE_END();
 
@@ -108,6 +112,42 @@ class GiteaHashTest : public CppUnit::TestFixture {
                              openGiteaSecret(kSecretKey, kNew).value());
         CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
                              openGiteaSecret(kSecretKey, kOld).value());
+    }
+
+    // Made with an implementation of our own in Python that gives the examples of the draft.
+    void forgejoBindsSecretsToTheirRows()
+    {
+        const auto sealed =
+            decodeHex("000102030405060708090a0b0c0d0e0f101112131415161721046c65ce12eafbd5d161138d330952bce81b5553bfc4"
+                      "093668c08383601d62169908fd1f4fecce9b52f70dd9a6dd60")
+                .value();
+        const ForgejoColumn place{"totp", "secret", 7};
+        CPPUNIT_ASSERT_EQUAL(std::string("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"),
+                             openForgejoSecret(kSecretKey, place, sealed).value());
+        CPPUNIT_ASSERT(!openForgejoSecret("another key", place, sealed));
+        CPPUNIT_ASSERT(!openForgejoSecret(kSecretKey, {"totp", "secret", 8}, sealed));
+        CPPUNIT_ASSERT(!openForgejoSecret(kSecretKey, {"totp", "other", 7}, sealed));
+        CPPUNIT_ASSERT(!openForgejoSecret(kSecretKey, {"webhook", "secret", 7}, sealed));
+        for (const std::size_t length : {0, 24, 39, 71})
+            CPPUNIT_ASSERT(!openForgejoSecret(kSecretKey, place, sealed.substr(0, length)));
+    }
+
+    // draft-irtf-cfrg-xchacha-03 §2.2.1 and A.3.1
+    void longNoncesAsTheDraftHasThem()
+    {
+        const auto bytes = [](const char* text) { return decodeHex(text).value(); };
+        CPPUNIT_ASSERT_EQUAL(bytes("82413b4227b27bfed30e42508a877d73a0f9e4d58a74a853c12ec41326d3ecdc"),
+                             hchacha20(bytes("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"),
+                                       bytes("000000090000004a0000000031415927")));
+        const auto opened = openXChaCha20(
+            bytes("808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f"),
+            bytes("404142434445464748494a4b4c4d4e4f5051525354555657"), bytes("50515253c0c1c2c3c4c5c6c7"),
+            bytes("bd6d179d3e83d43b9576579493c0e939572a1700252bfaccbed2902c21396cbb731c7f1b0b4aa6440bf3a82f4eda7e39ae64"
+                  "c6708c54c216cb96b72e1213b4522f8c9ba40db5d945b11b69b982c1bb9e3f3fac2bc369488f76b2383565d3fff921f9664c"
+                  "97637da9768812f615c68b13b52ec0875924c1c7987947deafd8780acf49"));
+        CPPUNIT_ASSERT_EQUAL(std::string("Ladies and Gentlemen of the class of '99: If I could offer you only one tip "
+                                         "for the future, sunscreen would be it."),
+                             opened.value());
     }
 
     void aWrongKeyOpensNothing()

@@ -10,6 +10,7 @@ class JoseKeySetTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(JoseKeySetTest);
     CPPUNIT_TEST(publishedKeysVerifyWhatTheirOwnersSign);
     CPPUNIT_TEST(aKeyIsForItsOwnAlgorithm);
+    CPPUNIT_TEST(withoutANameTheOnlyFittingKeyIsFound);
     CPPUNIT_TEST(whatIsOfNoUseIsPassedOver);
     CPPUNIT_TEST(whatIsNoKeySetIsNone);
     CPPUNIT_TEST_SUITE_END();
@@ -49,6 +50,23 @@ class JoseKeySetTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(open->find("their-name", Algorithm::Rs512));
         CPPUNIT_ASSERT(!open->find("their-name", Algorithm::Es256));
         CPPUNIT_ASSERT(!open->find("another", Algorithm::Rs256));
+    }
+
+    void withoutANameTheOnlyFittingKeyIsFound()
+    {
+        const auto rsa = SigningKey::generate(Algorithm::Rs256), first = SigningKey::generate(Algorithm::Es256),
+                   second = SigningKey::generate(Algorithm::Es256);
+        const auto jwk = [](const SigningKey& key) { return key.publicKey().jwk(); };
+        const auto two = KeySet::parse(setOf(jwk(rsa) + "," + jwk(first))),
+                   three = KeySet::parse(setOf(jwk(rsa) + "," + jwk(first) + "," + jwk(second)));
+        CPPUNIT_ASSERT_EQUAL(first.kid(), two->find("", Algorithm::Es256)->kid());
+        CPPUNIT_ASSERT(!two->find("", Algorithm::Es384));
+        CPPUNIT_ASSERT(!three->find("", Algorithm::Es256));
+        CPPUNIT_ASSERT(three->find("", Algorithm::Rs256));
+        auto nameless = jwk(first);
+        nameless.replace(nameless.find("\"kid\""), 5, "\"not\"");
+        CPPUNIT_ASSERT(KeySet::parse(setOf(nameless))->find("", Algorithm::Es256));
+        CPPUNIT_ASSERT(!KeySet::parse(setOf(nameless))->find(first.kid(), Algorithm::Es256));
     }
 
     void whatIsOfNoUseIsPassedOver()

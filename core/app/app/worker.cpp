@@ -33,6 +33,7 @@
 #include "pages/kept_pieces.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
+#include "repos/store_deploy_key_uses.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "settings/host_folder.hpp"
 #include "signin/store_credential_uses.hpp"
@@ -194,6 +195,7 @@ struct Worker::State {
             return;
         signin::storeUses(openDatabase(), signIn);
         applications::storeSecretUses(openDatabase(), signIn);
+        repos::storeDeployKeyUses(openDatabase(), signIn);
         sessions::storeUses(openDatabase(), signIn.sessionUses, application.settings);
     } catch (const std::exception& problem) {
         application.log.warn("last_uses_lost", {{"text", problem.what()}});

@@ -9,6 +9,7 @@
 #include "githttp/no_refs.hpp"
 #include "githttp/prepared_push.hpp"
 #include "githttp/transfer_slot.hpp"
+#include "gitssh/agit_info.hpp"
 #include "gitssh/client_input.hpp"
 #include "gitssh/ssh_connection.hpp"
 #include "lfshttp/batch_types.hpp"
@@ -178,13 +179,17 @@ int serveCreation(const http::Services& services, const Session& session, const 
 
 int serveClient(const http::Services& services, const Session& session, const ClientStreams& client, std::string& user)
 {
-    const auto letIn = readLetIn(session.letIn);
+    const auto letIn = authorized_keys::readLetIn(session.letIn);
     if (!letIn)
         throw Error::badRequest("trivet ssh serve is called with a fingerprint by sshd");
     Connection connection(services, *letIn, secondsNow());
     user = connection.who().name;
     if (session.command.empty()) {
         say(client.errors, connection.greeting() + "\n");
+        return 0;
+    }
+    if (session.command == kAgitCommand) {
+        say(client.output, json::write(AgitInfo{}));
         return 0;
     }
     const auto command = parseOriginalCommand(session.command);

@@ -22,24 +22,25 @@ Error noRepository(const OriginalCommand& command)
 
 } // namespace
 
-Connection::Connection(const http::Services& services, const LetIn& letIn, std::int64_t now) : m_services(services)
+Connection::Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now)
+    : m_services(services), m_now(now)
 {
     if (services.settings.ssh.disabled)
         throw Error::forbidden("git over SSH is switched off here");
     if (letIn.principalId != 0)
         letInPrincipal(letIn.principalId);
     else
-        letInKey(letIn.fingerprint, now);
+        letInKey(letIn.fingerprint);
 }
 
-void Connection::letInKey(const std::string& fingerprint, std::int64_t now)
+void Connection::letInKey(const std::string& fingerprint)
 {
     if (const auto key = keys::KeyStore(m_services.database()).findByFingerprint(fingerprint)) {
         m_who = requireOwner(key->accountId);
         m_who.keyId = key->fingerprint;
         m_who.scopes = key->scopeSet();
         m_shown = "the key named " + key->title;
-        m_services.of<signin::AuthState>().keyUses.note(key->id, key->lastUsedAt, now);
+        m_services.of<signin::AuthState>().keyUses.note(key->id, key->lastUsedAt, m_now);
         return;
     }
     const auto key = repos::DeployKeyStore(m_services.database()).firstWithFingerprint(fingerprint);
@@ -89,6 +90,7 @@ void Connection::becomeDeployKeyOf(const OriginalCommand& command)
     if (!key)
         throw noRepository(command);
     m_who = repos::identityOf(*key, *repository);
+    m_services.of<signin::AuthState>().deployKeyUses.note(key->id, key->lastUsedAt, m_now);
 }
 
 std::optional<creation::PushedRepository> Connection::creatable(const OriginalCommand& command, std::int64_t now) const

@@ -1,8 +1,8 @@
 #pragma once
 #include "access/identity.hpp"
+#include "authorized_keys/forced_command.hpp"
 #include "creation/push_creation.hpp"
 #include "githttp/visit.hpp"
-#include "gitssh/forced_command.hpp"
 #include "gitssh/original_command.hpp"
 #include "http/services.hpp"
 
@@ -16,7 +16,7 @@ namespace trivet::gitssh {
 class Connection {
 public:
     // Throws Error (Forbidden) for a key that is not known any more, and for an account that may not be used.
-    Connection(const http::Services& services, const LetIn& letIn, std::int64_t now);
+    Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now);
 
     // "Hi there, alice! You've successfully authenticated with the key named laptop, but ..."
     std::string greeting() const;
@@ -29,12 +29,13 @@ public:
     const access::Identity& who() const { return m_who; }
 
 private:
-    void letInKey(const std::string& fingerprint, std::int64_t now);
+    void letInKey(const std::string& fingerprint);
     void letInPrincipal(std::int64_t id);
     access::Identity requireOwner(std::int64_t accountId) const;
     void becomeDeployKeyOf(const OriginalCommand& command);
 
     const http::Services& m_services;
+    std::int64_t m_now;
     access::Identity m_who{};
     std::string m_shown{};             // what was shown: "the key named laptop"
     std::string m_deployFingerprint{}; // of a deploy key; empty: an account

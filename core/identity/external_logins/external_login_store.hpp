@@ -43,6 +43,10 @@ public:
     // Of other sources that are active.
     bool hasActiveBesides(std::int64_t accountId, std::int64_t id);
 
+    // By sources that are active, of an issuer with this address, which may end with a slash.
+    std::optional<std::int64_t> accountAt(const std::string& issuer, std::string_view subject);
+    bool hasAnyAt(const std::string& issuer);
+
     // False if it is somebody's already.
     bool insert(const ExternalLoginRow& row);
     void noteUse(std::int64_t id, std::string_view shownName, std::int64_t now);

@@ -28,43 +28,58 @@ std::int64_t requiredTime(const json::Value& claims, std::string_view name)
     return *time;
 }
 
-void checkAudience(const json::Value& claims, std::string_view clientId)
-{
-    const auto* const audience = claimOf(claims, "aud");
-    require(audience != nullptr, "has no audience");
+struct Audience {
     bool isOurs = false, hasOthers = false;
+};
+
+Audience audienceOf(const json::Value& claims, std::string_view clientId)
+{
+    Audience found;
     const auto note = [&](const json::Value& each) {
         const auto* const text = each.as<std::string>();
-        (text && *text == clientId ? isOurs : hasOthers) = true;
+        (text && *text == clientId ? found.isOurs : found.hasOthers) = true;
     };
-    if (const auto* const list = audience->as<json::Value::Array>())
+    const auto* const audience = claimOf(claims, "aud");
+    if (const auto* const list = audience ? audience->as<json::Value::Array>() : nullptr)
         std::ranges::for_each(*list, note);
-    else
+    else if (audience)
         note(*audience);
-    require(isOurs, "is for another client");
+    return found;
+}
+
+void checkAudience(const json::Value& claims, std::string_view clientId)
+{
+    require(claimOf(claims, "aud") != nullptr, "has no audience");
+    const auto audience = audienceOf(claims, clientId);
+    require(audience.isOurs, "is for another client");
     const auto party = textClaim(claims, "azp");
-    require(party.empty() ? !hasOthers && !claimOf(claims, "azp") : party == clientId,
+    require(party.empty() ? !audience.hasOthers && !claimOf(claims, "azp") : party == clientId,
             "was issued to another authorized party");
 }
 
-json::Value verifiedClaims(std::string_view text, const KeyFinder& keys, std::string_view accessToken)
+struct VerifiedToken {
+    json::Value claims{};
+    jose::Algorithm algorithm{};
+};
+
+VerifiedToken verified(std::string_view text, const KeyFinder& keys, const char* what)
 {
+    const auto demand = [&](bool isSo, const char* otherwise) {
+        if (!isSo)
+            throw NotVouchedFor(std::string(what) + " " + otherwise);
+    };
     // Nothing symmetric and no "none": such a header is none for parseJws().
-    const auto token = jose::parseJws(text);
-    require(token.has_value(), "is no token, or signed with an algorithm that is not accepted");
-    require(token->type.empty() || equalsIgnoringAsciiCase(token->type, "JWT"), "is a token of another type");
+    const auto token = jose::parseJws(text, jose::Thumbprints::Ignored);
+    demand(token.has_value(), "is no token, or signed with an algorithm that is not accepted");
+    demand(token->type.empty() || equalsIgnoringAsciiCase(token->type, "JWT"), "is a token of another type");
     const auto key = keys(token->kid, token->algorithm);
-    require(key != nullptr, "is signed with a key that the provider does not publish");
-    require(jose::verifyJws(*token, *key), "has a wrong signature");
-    json::Value claims;
+    demand(key != nullptr, "is signed with a key that the provider does not publish");
+    demand(jose::verifyJws(*token, *key), "has a wrong signature");
     try {
-        claims = json::parse(token->payload);
+        return {json::parse(token->payload), token->algorithm};
     } catch (const Error&) {
-        require(false, "has no claims");
+        throw NotVouchedFor(std::string(what) + " has no claims");
     }
-    const auto hash = textClaim(claims, "at_hash");
-    require(hash.empty() || hash == jose::halfHash(token->algorithm, accessToken), "belongs to another access token");
-    return claims;
 }
 
 } // namespace
@@ -87,7 +102,9 @@ std::string textClaim(const json::Value& claims, std::string_view name)
 
 json::Value acceptIdToken(std::string_view token, const KeyFinder& keys, const IdTokenExpectation& expected)
 {
-    auto claims = verifiedClaims(token, keys, expected.accessToken);
+    auto [claims, algorithm] = verified(token, keys, "the ID token");
+    const auto hash = textClaim(claims, "at_hash");
+    require(hash.empty() || hash == jose::halfHash(algorithm, expected.accessToken), "belongs to another access token");
     require(textClaim(claims, "iss") == expected.issuer, "is of another issuer");
     checkAudience(claims, expected.clientId);
     require(requiredTime(claims, "exp") > expected.now - kLeeway, "has expired");
@@ -95,6 +112,16 @@ json::Value acceptIdToken(std::string_view token, const KeyFinder& keys, const I
     require(crypto::equalsInConstantTime(textClaim(claims, "nonce"), expected.nonce), "is for another sign-in");
     const auto subject = textClaim(claims, "sub");
     require(!subject.empty() && subject.size() <= kLongestSubject, "does not say for whom it is");
+    return std::move(claims);
+}
+
+json::Value acceptSignedUserinfo(std::string_view token, const KeyFinder& keys, const IdTokenExpectation& expected)
+{
+    auto claims = verified(token, keys, "the UserInfo answer").claims;
+    if (claimOf(claims, "iss") && textClaim(claims, "iss") != expected.issuer)
+        throw NotVouchedFor("the UserInfo answer is of another issuer");
+    if (claimOf(claims, "aud") && !audienceOf(claims, expected.clientId).isOurs)
+        throw NotVouchedFor("the UserInfo answer is for another client");
     return claims;
 }
 

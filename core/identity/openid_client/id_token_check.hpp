@@ -26,6 +26,10 @@ using KeyFinder = std::function<std::shared_ptr<const jose::VerifyingKey>(std::s
 // publishes, issued by it for this client and this very sign-in, and not over. Throws NotVouchedFor.
 json::Value acceptIdToken(std::string_view token, const KeyFinder& keys, const IdTokenExpectation& expected);
 
+// The claims of a UserInfo answer that the provider has signed (OpenID Connect Core §5.3.2): by it, and if it says for
+// whom, for this client. Throws NotVouchedFor.
+json::Value acceptSignedUserinfo(std::string_view token, const KeyFinder& keys, const IdTokenExpectation& expected);
+
 // A claim by its exact name; none if it is not there.
 const json::Value* claimOf(const json::Value& claims, std::string_view name);
 std::string textClaim(const json::Value& claims, std::string_view name);

@@ -100,7 +100,8 @@ std::shared_ptr<const jose::VerifyingKey> KnownProviders::key(ProviderConnection
     auto& provider = known(connection, source, now);
     const bool isFresh = happenedWithin(kMostAge, provider.keysLearnedAt, now);
     const bool isNew = happenedWithin(kLeastKeyAge, provider.keysLearnedAt, now);
-    if (!isFresh || (!provider.keys.has(kid) && !isNew)) {
+    // A token that names none may be signed with a new one.
+    if (!isFresh || ((kid.empty() || !provider.keys.has(kid)) && !isNew)) {
         auto keys = jose::KeySet::parse(connection.get(provider.metadata.keysAddress));
         if (!keys)
             throw SourceUnavailable(provider.metadata.keysAddress + " is no key set");

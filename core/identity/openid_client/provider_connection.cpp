@@ -54,7 +54,7 @@ outbound::Response ProviderConnection::ask(outbound::Request request, std::size_
 
 std::string ProviderConnection::get(const std::string& address, outbound::Headers headers)
 {
-    headers.emplace_back("Accept", "application/json");
+    headers.emplace_back("Accept", "application/json, application/jwt");
     auto response = ask({.target = targetAt(address), .headers = std::move(headers)}, kMostBytes);
     if (response.status != 200)
         throw SourceUnavailable(address + " answers " + std::to_string(response.status));

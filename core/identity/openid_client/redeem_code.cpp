@@ -3,6 +3,7 @@
 #include "auth_sources/source_secrets.hpp"
 #include "base/error.hpp"
 #include "base/percent.hpp"
+#include "base/text.hpp"
 #include "crypto/encoding.hpp"
 #include "openid_client/identity_claims.hpp"
 #include "openid_client/openid_sign_in.hpp"
@@ -67,12 +68,16 @@ Tokens fetchTokens(ProviderConnection& connection, const ProviderMetadata& metad
     return {textClaim(answer, "id_token"), textClaim(answer, "access_token")};
 }
 
-// What the ID token leaves out is asked for; it must be about the same person (OpenID Connect Core §5.3.2).
-json::Value fetchUserinfo(ProviderConnection& connection, const ProviderMetadata& metadata, const Tokens& tokens,
-                          const json::Value& claims)
+// What the ID token leaves out is asked for; it must be about the same person (OpenID Connect Core §5.3.2). A provider
+// may sign it.
+json::Value fetchUserinfo(ProviderConnection& connection, const ProviderMetadata& metadata, const KeyFinder& keys,
+                          const IdTokenExpectation& expected, const json::Value& claims)
 {
-    const auto text = connection.get(metadata.userinfoEndpoint, {{"Authorization", "Bearer " + tokens.accessToken}});
-    auto userinfo = parsed(text, metadata.userinfoEndpoint);
+    const auto text =
+        connection.get(metadata.userinfoEndpoint, {{"Authorization", "Bearer " + std::string(expected.accessToken)}});
+    const auto answer = trimmed(text);
+    auto userinfo = answer.starts_with('{') ? parsed(text, metadata.userinfoEndpoint)
+                                            : acceptSignedUserinfo(answer, keys, expected);
     if (textClaim(userinfo, "sub") != textClaim(claims, "sub"))
         throw NotVouchedFor("the UserInfo endpoint tells about somebody else");
     return userinfo;
@@ -93,14 +98,14 @@ ProviderAnswer redeemCode(KnownProviders& providers, const ProviderAccess& acces
         return providers.key(connection, access.source, access.now, kid, algorithm);
     };
     const auto nonce = binding.nonce();
-    IdentityClaims claims{.token = acceptIdToken(tokens.idToken, keys,
-                                                 {.issuer = metadata.issuer,
-                                                  .clientId = described.clientId,
-                                                  .nonce = nonce,
-                                                  .accessToken = tokens.accessToken,
-                                                  .now = access.now})};
+    const IdTokenExpectation expected{.issuer = metadata.issuer,
+                                      .clientId = described.clientId,
+                                      .nonce = nonce,
+                                      .accessToken = tokens.accessToken,
+                                      .now = access.now};
+    IdentityClaims claims{.token = acceptIdToken(tokens.idToken, keys, expected)};
     if (!metadata.userinfoEndpoint.empty() && !tokens.accessToken.empty() && claims.lackWhatIsWanted(described))
-        claims.userinfo = fetchUserinfo(connection, metadata, tokens, claims.token);
+        claims.userinfo = fetchUserinfo(connection, metadata, keys, expected, claims.token);
     claims.requireWhatIsRequired(described);
     ProviderAnswer result{.identity = claims.identity(described)};
     if (access.settings.oauth2Client.updateAvatar && !result.identity.picture.empty())

@@ -39,7 +39,7 @@ struct AuthState {
     SourceWork sourceWork;
     VerifiedPasswords verifiedPasswords{};
     grants::TokenKeys grants;
-    LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{}, secretUses{};
+    LastUses tokenUses{}, keyUses{}, sessionUses{}, grantUses{}, secretUses{}, deployKeyUses{};
     const std::string formKey; // proves that a form was made here
     audit::FailureTally failures{};
     openid_client::KnownProviders providers{};
@@ -47,12 +47,12 @@ struct AuthState {
     bool hasUses() const
     {
         return !tokenUses.isEmpty() || !keyUses.isEmpty() || !sessionUses.isEmpty() || !grantUses.isEmpty() ||
-               !secretUses.isEmpty();
+               !secretUses.isEmpty() || !deployKeyUses.isEmpty();
     }
     bool hasDueUses(std::int64_t now) const
     {
         return tokenUses.isDue(now) || keyUses.isDue(now) || sessionUses.isDue(now) || grantUses.isDue(now) ||
-               secretUses.isDue(now);
+               secretUses.isDue(now) || deployKeyUses.isDue(now);
     }
 };
 

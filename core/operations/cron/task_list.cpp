@@ -1,5 +1,6 @@
 #include "attachments/remove_stale_files.hpp"
 #include "audit/audit_store.hpp"
+#include "authorized_keys/keys_file.hpp"
 #include "cron/expiry_store.hpp"
 #include "cron/push_followers.hpp"
 #include "cron/sync_external_users.hpp"
@@ -8,7 +9,6 @@
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
 #include "git/stale_locks.hpp"
-#include "gitssh/keys_file.hpp"
 #include "keyring/due_rotation.hpp"
 #include "keys/keys_file_store.hpp"
 #include "lfs/tidy_objects.hpp"
@@ -184,8 +184,8 @@ Messages writeKeysFile(const TaskContext& context)
 {
     if (!context.settings.ssh.writesKeysFile)
         return {kNoKeysFile};
-    const auto file =
-        gitssh::writeKeysFile(context.db, context.settings, gitssh::thisServer(context.settings.configPath));
+    const auto file = authorized_keys::writeKeysFile(context.db, context.settings,
+                                                     authorized_keys::thisServer(context.settings.configPath));
     return {kKeysWritten.with(file.keys)};
 }
 

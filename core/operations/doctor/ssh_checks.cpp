@@ -47,7 +47,7 @@ void checkServer(Findings& findings, const Settings& settings, const std::string
         if (line.starts_with("authorizedprincipalscommand "))
             principals = line;
     }
-    if (keys.find(" ssh authorized-keys ") == std::string::npos)
+    if (keys.find(" ssh authorized-keys ") == std::string::npos && keys.find("/ssh-keys ") == std::string::npos)
         return add(findings, Kind::Advice, "SSH: sshd does not ask Trivet for the keys of " + user + kSee);
     add(findings, Kind::Good, "SSH: sshd asks Trivet for the keys of " + user);
     if (!settings.server.sshTrustedUserCaKeys.empty() &&

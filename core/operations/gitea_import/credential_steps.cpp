@@ -74,7 +74,9 @@ Outcome takeToken(Import& import, const SourceRow& row)
 // The secret of an authenticator app: base32, as people type it.
 std::optional<std::string> totpSecret(const Import& import, const SourceRow& row)
 {
-    auto text = crypto::openGiteaSecret(import.old.secretKey, row.text("secret"));
+    auto text = crypto::openForgejoSecret(import.old.secretKey, {"totp", "secret", row.id()}, row.bytes("secret"));
+    if (!text)
+        text = crypto::openGiteaSecret(import.old.secretKey, row.text("secret"));
     if (!text)
         return std::nullopt;
     text->erase(std::remove(text->begin(), text->end(), '='), text->end());

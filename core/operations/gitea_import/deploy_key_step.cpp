@@ -27,6 +27,13 @@ Texts readTexts(Import& import)
 return texts;
 } // namespace
 
+// Gitea keeps when a key was last used as the time of its last change.
+std::int64_t useOf(const SourceRow& row)
+{
+    const auto changed = row.integer("updated_unix");
+    return changed > row.integer("created_unix") ? changed : 0;
+}
+
 Outcome take(std::shared_ptr<const Texts>& texts, Import& import, const SourceRow& row)
 {
     constexpr std::int64_t kReading = 1;
@@ -45,7 +52,8 @@ Outcome take(std::shared_ptr<const Texts>& texts, Import& import, const SourceRo
                                        .content = crypto::authorizedKeyText(key),
                                        .fingerprint = crypto::sha256Fingerprint(key),
                                        .isReadOnly = row.integer("mode") <= kReading,
-                                       .createdAt = row.integer("created_unix")};
+                                       .createdAt = row.integer("created_unix"),
+                                       .lastUsedAt = useOf(row)};
         if (!insertWithId<"deploy_key">(import.db, made))
             return Outcome::leftOut(kNumberTaken);
     } catch (const Error&) {
@@ -59,7 +67,7 @@ Outcome take(std::shared_ptr<const Texts>& texts, Import& import, const SourceRo
 
 RowTaker deployKeyRows()
 {
-    return {.columns = {"key_id", "repo_id", "name", "mode", "created_unix"},
+    return {.columns = {"key_id", "repo_id", "name", "mode", "created_unix", "updated_unix"},
             .take = [texts = std::shared_ptr<const Texts>()](Import& import, const SourceRow& row) mutable {
                 return take(texts, import, row);
             }};

@@ -76,8 +76,11 @@ bool sealSecrets(Import& import, const SourceRow& row, const json::Value& meta, 
 {
     const webhooks::HookSecrets secrets(sealingKey(import));
     secrets.setSecret(made, made.type == "packagist" ? word(meta, "api_token") : row.text("secret"));
-    const auto sealed = row.text("header_authorization_encrypted");
-    const auto header = sealed.empty() ? std::nullopt : crypto::openGiteaSecret(import.old.secretKey, sealed);
+    constexpr std::string_view kColumn = "header_authorization_encrypted";
+    const auto sealed = row.bytes(kColumn);
+    auto header = crypto::openForgejoSecret(import.old.secretKey, {"webhook", kColumn, row.id()}, sealed);
+    if (!header && !sealed.empty())
+        header = crypto::openGiteaSecret(import.old.secretKey, sealed);
     if (header)
         secrets.setAuthorization(made, *header);
     return sealed.empty() || header;

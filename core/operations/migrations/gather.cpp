@@ -119,6 +119,27 @@ void gatherIssues(Gatherer& gatherer, GatheredLists& lists)
         {"comments", "/issues/comments", gatherer.isGitHub() ? "sort=created&direction=asc&" : "", "comments"});
 }
 
+// People of GitHub have no account here: it is no OpenID Connect provider.
+void gatherReactions(Gatherer& gatherer, GatheredLists& lists, const creation::Migration& wanted)
+{
+    std::set<std::int64_t> numbers;
+    std::vector<std::int64_t> comments;
+    lists.each<SourceIssue>("issues", [&](const SourceIssue& issue) {
+        if (issue.isPull() ? wanted.pullRequests : wanted.issues)
+            numbers.insert(issue.number);
+    });
+    lists.each<SourceComment>("comments", [&](const SourceComment& comment) {
+        if (numbers.contains(comment.number()))
+            comments.push_back(comment.id);
+    });
+    for (const auto number : numbers)
+        gatherer.list<SourceReaction>(
+            {reactionsOf(number), "/issues/" + std::to_string(number) + "/reactions", "", "reactions"});
+    for (const auto id : comments)
+        gatherer.list<SourceReaction>(
+            {reactionsOfComment(id), "/issues/comments/" + std::to_string(id) + "/reactions", "", "reactions", false});
+}
+
 void gatherPulls(Gatherer& gatherer, GatheredLists& lists)
 {
     const std::string order = gatherer.isGitHub() ? "&sort=created&direction=asc" : "&sort=oldest";
@@ -147,7 +168,8 @@ void gatherPulls(Gatherer& gatherer, GatheredLists& lists)
 
 } // namespace
 
-void gather(SourceClient& client, GatheredLists& lists, const creation::Migration& wanted, const TellGathered& tell)
+void gather(SourceClient& client, GatheredLists& lists, const creation::Migration& wanted, Reactions reactions,
+            const TellGathered& tell)
 {
     Gatherer gatherer(client, lists, tell);
     gatherer.repository();
@@ -157,6 +179,8 @@ void gather(SourceClient& client, GatheredLists& lists, const creation::Migratio
         gatherer.list<SourceMilestone>({"milestones", "/milestones", "state=all&", "milestones"});
     if (wanted.issues || wanted.pullRequests)
         gatherIssues(gatherer, lists);
+    if ((wanted.issues || wanted.pullRequests) && reactions == Reactions::Wanted && !gatherer.isGitHub())
+        gatherReactions(gatherer, lists, wanted);
     if (wanted.pullRequests)
         gatherPulls(gatherer, lists);
     if (wanted.releases)

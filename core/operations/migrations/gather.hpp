@@ -14,7 +14,10 @@ using TellGathered = std::function<void(std::string_view stage, std::int64_t mor
 
 // Asks the other server for everything that is wanted and not there yet, and keeps each page as soon as it was read and
 // understood. Throws Error (Invalid) for a server that cannot be understood, says too much or repeats itself, and
-// RateLimited; what was kept stays, and the next call goes on behind it.
-void gather(SourceClient& client, GatheredLists& lists, const creation::Migration& wanted, const TellGathered& tell);
+// RateLimited; what was kept stays, and the next call goes on behind it. Reactions are asked for one by one, and only
+// if somebody's could be kept.
+enum class Reactions { NotWanted, Wanted };
+void gather(SourceClient& client, GatheredLists& lists, const creation::Migration& wanted, Reactions reactions,
+            const TellGathered& tell);
 
 } // namespace trivet::migrations

@@ -65,7 +65,9 @@ private:
     std::int64_t m_taskId;
 };
 
-// The names of lists that belong to one pull request, or one review.
+// The names of lists that belong to one issue, comment, pull request or review.
+inline std::string reactionsOf(std::int64_t number) { return "reactions/" + std::to_string(number); }
+inline std::string reactionsOfComment(std::int64_t id) { return "comment_reactions/" + std::to_string(id); }
 inline std::string reviewsOf(std::int64_t number) { return "reviews/" + std::to_string(number); }
 inline std::string lineCommentsOf(std::int64_t number, std::int64_t reviewId)
 {

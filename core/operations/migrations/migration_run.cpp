@@ -57,7 +57,8 @@ public:
         extras.prepare = [this](const creation::FetchedRepository& fetched) { prepare(fetched); };
         extras.add = [this](const repos::OwnedRepository& made) { write(made.row); };
         auto made = migrate(m_context, slot, m_import.caller, m_wanted, extras);
-        m_releases.keep();
+        keep(m_releases.assets);
+        keep(m_files.files);
         return made;
     }
 
@@ -66,7 +67,9 @@ private:
 
     void gatherAll()
     {
-        gather(m_client, m_lists, m_wanted, [this](std::string_view stage, std::int64_t more) {
+        const auto reactions =
+            LinkedPeople(m_context.db(), m_client.place().site).isAnybody() ? Reactions::Wanted : Reactions::NotWanted;
+        gather(m_client, m_lists, m_wanted, reactions, [this](std::string_view stage, std::int64_t more) {
             requireHeld(m_store.noteFetched(m_import.task, stage, more, secondsNow() + kLeaseSeconds));
             if (m_import.mayPause && Clock::now() > m_pauseAt)
                 throw RateLimited{secondsNow()};
@@ -102,6 +105,8 @@ private:
         const bool isHttp = fetched.remote.address.kind != creation::CloneAddress::Kind::Folder;
         if (m_wanted.lfs && isHttp)
             m_objects = fetchObjects(m_context, m_client, fetched, m_wanted.lfsEndpoint, [this] { noteFile("lfs"); });
+        if (usesInterface(m_wanted))
+            m_files = fetchTrackerFiles(m_context.settings, m_client, m_lists, m_wanted, [this] { noteFile("files"); });
         if (usesInterface(m_wanted) && m_wanted.releases)
             m_releases = fetchReleases(m_context.settings, m_client, m_lists,
                                        *git::openRepository(fetched.fresh.path(), row.objectFormat),
@@ -120,7 +125,8 @@ private:
         for (const auto& object : m_objects.objects)
             lfs::ObjectStore(db).add({made.id, object.oid, object.size, m_context.now});
         if (usesInterface(m_wanted)) {
-            const Writing writing{db, m_lists, m_wanted, m_context.settings, made.id, m_context.now};
+            LinkedPeople people(db, m_client.place().site);
+            const Writing writing{db, m_lists, m_wanted, m_context.settings, people, m_files, made.id, m_context.now};
             const auto tracker = writeTracker(writing);
             if (fetchesPulls())
                 writePulls(writing, tracker, m_pulls);
@@ -154,6 +160,7 @@ private:
     SourceRepository m_repository{};
     std::map<std::int64_t, PullCommits> m_pulls{};
     FetchedReleases m_releases{};
+    TrackerFiles m_files{};
     FetchedObjects m_objects{};
 };
 

@@ -12,42 +12,15 @@
 namespace trivet::migrations {
 namespace {
 
-constexpr MessageFormat<1> kForeignAsset{"migration.foreign_asset",
-                                         "the file {{NAME}} of a release is not on the server it is migrated from"};
 constexpr MessageFormat<1> kTooManyAssets{"migration.too_many_assets",
                                           "the releases have more than {{COUNT}} files, which is too many"};
 
-constexpr std::size_t kMostAssets = 5000;
-
-bool isUuid(std::string_view text)
-{
-    constexpr std::size_t kUuidLength = 36;
-    return text.size() == kUuidLength &&
-           std::all_of(text.begin(), text.end(), [](char c) { return isAsciiAlphanumeric(c) || c == '-'; });
-}
-
-// GitHub hands a file out by its number and Gitea by its UUID, so that no link has to be followed. Where there is none
-// it must lead to the same server.
-SourceClient::Download placeOf(const SourceClient& client, const SourceAsset& asset, std::size_t mostBytes)
-{
-    if (client.place().service == Service::GitHub)
-        return {client.place().api + "/releases/assets/" + std::to_string(asset.id),
-                {{"Accept", "application/octet-stream"}},
-                mostBytes};
-    if (isUuid(asset.uuid))
-        return {client.place().site + "/attachments/" + asset.uuid, {{"Accept", "*/*"}}, mostBytes};
-    const auto target = outbound::targetOf(asset.address);
-    if (!target || originOf(*target) != client.place().origin)
-        throw Error::invalid(kForeignAsset.with(asset.name));
-    return {asset.address, {{"Accept", "*/*"}}, mostBytes};
-}
-
-FetchedAsset fetch(const Settings& settings, SourceClient& client, const SourceAsset& asset)
+std::unique_ptr<attachments::Upload> fetch(const Settings& settings, SourceClient& client, const SourceAsset& asset)
 {
     const auto limits = attachments::limitsOfReleases(settings);
     attachments::requireAllowedName(limits, asset.name);
     body::FileSource content(client.download(placeOf(client, asset, limits.mostBytes)));
-    return {asset.id, std::make_unique<attachments::Upload>(settings, limits, asset.name, content)};
+    return std::make_unique<attachments::Upload>(settings, limits, asset.name, content);
 }
 
 releases::ReleaseRow rowOf(const Writing& writing, const SourceRelease& source, const FetchedReleases& fetched)
@@ -60,7 +33,9 @@ releases::ReleaseRow rowOf(const Writing& writing, const SourceRelease& source, 
     row.target = source.target;
     row.title = releases::titleFrom(source.name);
     row.note = source.body;
-    setAuthor(row, source.author);
+    row.publisherId = writing.accountOf(source.author);
+    if (!row.publisherId)
+        setOriginalAuthor(row, source.author);
     row.createdAt = writing.past(source.createdAt);
     if (row.isDraft)
         return row;
@@ -77,7 +52,7 @@ void writeAssets(const Writing& writing, const SourceRelease& source, const Fetc
         const auto found = fetched.assets.find(asset.id);
         if (found == fetched.assets.end() || !used.insert(asset.id).second)
             continue;
-        const auto& file = *found->second.file;
+        const auto& file = *found->second;
         attachments::AttachmentRow row{.uuid = file.uuid(), .repositoryId = writing.repositoryId};
         row.releaseId = releaseId;
         row.name = file.name();
@@ -90,12 +65,6 @@ void writeAssets(const Writing& writing, const SourceRelease& source, const Fetc
 
 } // namespace
 
-void FetchedReleases::keep()
-{
-    for (auto& [id, asset] : assets)
-        asset.file->keep();
-}
-
 FetchedReleases fetchReleases(const Settings& settings, SourceClient& client, GatheredLists& lists,
                               git::Repository& git, const std::function<void()>& tell)
 {
@@ -104,8 +73,8 @@ FetchedReleases fetchReleases(const Settings& settings, SourceClient& client, Ga
         if (const auto tagged = releases::findTagged(git, release.tag))
             fetched.tagged[release.tag] = *tagged;
         for (const auto& asset : release.assets) {
-            if (fetched.assets.size() >= kMostAssets)
-                throw Error::invalid(kTooManyAssets.with(kMostAssets));
+            if (fetched.assets.size() >= kMostFiles)
+                throw Error::invalid(kTooManyAssets.with(kMostFiles));
             if (fetched.assets.contains(asset.id))
                 continue;
             tell();

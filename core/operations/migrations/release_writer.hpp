@@ -1,29 +1,19 @@
 #pragma once
-#include "attachments/upload.hpp"
-#include "migrations/source_client.hpp"
+#include "migrations/fetched_file.hpp"
 #include "migrations/tracker_writer.hpp"
 #include "releases/tagged_commit.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <memory>
-#include <vector>
+#include <string>
 
 namespace trivet::migrations {
 
-// A file of a release, on the disk and not yet in the database. It goes with this object unless it is kept.
-struct FetchedAsset {
-    std::int64_t id = 0; // there
-    std::unique_ptr<attachments::Upload> file{};
-};
-
 // What releases need beyond what was gathered: their files, and the commits of their tags.
 struct FetchedReleases {
-    std::map<std::int64_t, FetchedAsset> assets{};          // by their number there
+    FetchedFiles assets{};
     std::map<std::string, releases::TaggedCommit> tagged{}; // by tag
-
-    void keep();
 };
 
 // Downloads all files, within the limits of this server, and looks for the tags. `tell` is called before each file.

@@ -53,7 +53,7 @@ ReviewWriter::Known ReviewWriter::insert(const SourceReview& source, std::int64_
     row.createdAt = row.updatedAt = m_writing.past(source.submittedAt);
     const Known known{reviews::ReviewStore(m_writing.db).insert(row), issueId};
     auto event = eventOf(m_writing, Event::Review, issueId, known.id);
-    setAuthor(event, source.user);
+    setAuthor(m_writing, event, source.user);
     event.body = source.body;
     event.commitSha = source.commit;
     event.createdAt = event.updatedAt = row.createdAt;
@@ -95,7 +95,7 @@ void ReviewWriter::writeLine(const SourceLineComment& source, const Known& revie
     if (line == 0 || source.path.empty() || source.body.empty())
         return;
     reviews::CodeComment comment{.event = eventOf(m_writing, Event::Code, review.issueId, review.id)};
-    setAuthor(comment.event, source.user);
+    setAuthor(m_writing, comment.event, source.user);
     comment.event.body = source.body;
     comment.event.createdAt = m_writing.past(source.createdAt);
     comment.event.updatedAt = std::max(comment.event.createdAt, m_writing.past(source.updatedAt));

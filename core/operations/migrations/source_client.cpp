@@ -140,6 +140,8 @@ FileDescriptor SourceClient::download(const Download& wanted)
             authorize(request);
         request.sink = [&](std::string_view bytes) { write(file, bytes); };
         const auto response = ask(std::move(request), wanted.mostBytes);
+        if (response.status == 404 && wanted.ifMissing == IfMissing::Nothing)
+            return {};
         const auto location = response.header("Location");
         if (!isRedirect(response.status) || !location || left <= 0) {
             answerFrom(response, secondsNow());

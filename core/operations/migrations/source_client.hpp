@@ -38,14 +38,16 @@ public:
     // and RateLimited.
     SourceAnswer get(const std::string& path);
 
+    enum class IfMissing { Fail, Nothing };
     // Where a file is, and what else is to be sent to that very server.
     struct Download {
         std::string address{};
         outbound::Headers headers{};
         std::size_t mostBytes = 0;
+        IfMissing ifMissing = IfMissing::Fail;
     };
     // A file without a name that holds all of it, read from its beginning. What is sent elsewhere is followed a few
-    // times, without credentials. Throws as get() does.
+    // times, without credentials. A closed one if there is none and that may be. Throws as get() does.
     FileDescriptor download(const Download& wanted);
     // Sends a JSON text; for LFS.
     SourceAnswer post(const std::string& address, const std::string& body, const std::string& mediaType);

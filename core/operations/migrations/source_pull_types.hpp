@@ -116,26 +116,6 @@ struct SourceLineComment {
     }
 };
 
-struct SourceAsset {
-    static constexpr auto schema = json::value("SourceAsset");
-    std::int64_t id = 0, size = 0, downloads = 0;
-    std::string name{}, uuid{}, address{};
-    std::optional<json::Time> createdAt{};
-
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        using json::field, json::maxLength;
-        using S = SourceAsset;
-        visit(field("id", &S::id, "ID of the file", json::required, kId));
-        visit(field("size", &S::size, "Bytes"));
-        visit(field("download_count", &S::downloads, "Number of downloads", json::range(0, 1'000'000'000'000)));
-        visit(field("name", &S::name, "Name", json::required, json::length(1, 255)));
-        visit(field("uuid", &S::uuid, "What Gitea knows it by", maxLength(40)));
-        visit(field("browser_download_url", &S::address, "Where it is", maxLength(4096)));
-        visit(field("created_at", &S::createdAt, "When it was attached"));
-    }
-};
-
 struct SourceRelease {
     static constexpr auto schema = json::value("SourceRelease");
     std::int64_t id = 0;

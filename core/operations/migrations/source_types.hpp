@@ -94,12 +94,36 @@ struct SourcePullMark {
     template <class Visitor> static constexpr void fields(Visitor&&) {}
 };
 
+struct SourceAsset {
+    static constexpr auto schema = json::value("SourceAsset");
+    std::int64_t id = 0, size = 0, downloads = 0;
+    std::string name{}, uuid{}, address{};
+    std::optional<json::Time> createdAt{};
+
+    bool hasUuid() const; // Gitea's
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field, json::maxLength;
+        using S = SourceAsset;
+        visit(field("id", &S::id, "ID of the file", json::required, kId));
+        visit(field("size", &S::size, "Bytes"));
+        visit(field("download_count", &S::downloads, "Number of downloads", json::range(0, 1'000'000'000'000)));
+        visit(field("name", &S::name, "Name", json::required, json::length(1, 255)));
+        visit(field("uuid", &S::uuid, "What Gitea knows it by", maxLength(40)));
+        visit(field("browser_download_url", &S::address, "Where it is", maxLength(4096)));
+        visit(field("created_at", &S::createdAt, "When it was attached"));
+    }
+};
+
 struct SourceIssue {
     static constexpr auto schema = json::value("SourceIssue");
     std::int64_t id = 0, number = 0;
     std::string title{}, body{}, state{};
     std::optional<SourceUser> user{};
+    std::vector<SourceUser> assignees{};
     std::vector<SourceLabel> labels{};
+    std::vector<SourceAsset> assets{};
     std::optional<SourceMilestone> milestone{};
     bool locked = false, isLocked = false;
     std::optional<json::Time> createdAt{}, updatedAt{}, closedAt{}, dueDate{};
@@ -118,7 +142,9 @@ struct SourceIssue {
         visit(field("body", &S::body, "Text in Markdown", kText));
         visit(field("state", &S::state, "open or closed", json::required, json::oneOf("open", "closed")));
         visit(field("user", &S::user, "Author"));
+        visit(field("assignees", &S::assignees, "Assignees"));
         visit(field("labels", &S::labels, "Labels"));
+        visit(field("assets", &S::assets, "Files, of Gitea"));
         visit(field("milestone", &S::milestone, "Milestone"));
         visit(field("locked", &S::locked, "GitHub's word for locked"));
         visit(field("is_locked", &S::isLocked, "Gitea's word for locked"));
@@ -135,6 +161,7 @@ struct SourceComment {
     std::int64_t id = 0;
     std::string body{}, issueUrl{}, pullRequestUrl{};
     std::optional<SourceUser> user{};
+    std::vector<SourceAsset> assets{};
     std::optional<json::Time> createdAt{}, updatedAt{};
 
     std::int64_t key() const { return id; }
@@ -150,8 +177,27 @@ struct SourceComment {
         visit(field("issue_url", &S::issueUrl, "Its issue", maxLength(4096)));
         visit(field("pull_request_url", &S::pullRequestUrl, "Its pull request", maxLength(4096)));
         visit(field("user", &S::user, "Author"));
+        visit(field("assets", &S::assets, "Files, of Gitea"));
         visit(field("created_at", &S::createdAt, "When it was created"));
         visit(field("updated_at", &S::updatedAt, "When it was last updated"));
+    }
+};
+
+struct SourceReaction {
+    static constexpr auto schema = json::value("SourceReaction");
+    std::optional<SourceUser> user{};
+    std::string content{};
+    std::optional<json::Time> createdAt{};
+
+    std::int64_t key() const; // one person gives each of them once
+
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        using json::field;
+        using S = SourceReaction;
+        visit(field("user", &S::user, "Who reacts"));
+        visit(field("content", &S::content, "What with", json::required, json::length(1, 255)));
+        visit(field("created_at", &S::createdAt, "When"));
     }
 };
 

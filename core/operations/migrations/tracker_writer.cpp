@@ -1,15 +1,18 @@
 #include "migrations/tracker_writer.hpp"
 
+#include "attachments/attachment_store.hpp"
 #include "issues/draft_title.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_relation_store.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/reaction_store.hpp"
 #include "labels/label_color.hpp"
 #include "labels/label_store.hpp"
 #include "migrations/migrated_count_store.hpp"
 #include "migrations/source_pull_types.hpp"
 #include "milestones/milestone_store.hpp"
 #include "releases/tagged_commit.hpp"
+#include "users/account_store.hpp"
 
 #include <algorithm>
 #include <set>
@@ -62,11 +65,11 @@ issues::IssueRow rowOf(const Writing& writing, const WrittenTracker& written, co
 {
     issues::IssueRow row{.repositoryId = writing.repositoryId, .number = source.number};
     row.isPull = source.isPull();
-    setAuthor(row, source.user);
+    setAuthor(writing, row, source.user);
     row.title = releases::titleFrom(source.title);
     if (row.title.empty())
         row.title = "#" + std::to_string(source.number);
-    row.body = source.body;
+    row.body = writing.files.relinked(source.body, source.assets, writing.settings.server.rootUrl);
     row.isClosed = source.state == "closed";
     row.isLocked = source.locked || source.isLocked;
     if (source.milestone)
@@ -90,7 +93,56 @@ std::set<std::int64_t> draftNumbers(const Writing& writing)
     return numbers;
 }
 
-void writeIssues(const Writing& writing, WrittenTracker& written)
+// A file belongs to one text, whatever the other server says.
+using UsedFiles = std::set<std::int64_t>;
+
+void writeFiles(const Writing& writing, const attachments::Holder& holder, const std::vector<SourceAsset>& assets,
+                UsedFiles& used)
+{
+    for (const auto& asset : assets) {
+        const auto found = writing.files.files.find(asset.id);
+        if (found == writing.files.files.end() || !used.insert(asset.id).second)
+            continue;
+        attachments::AttachmentRow row{.uuid = found->second->uuid(), .repositoryId = writing.repositoryId};
+        row.issueId = holder.issueId;
+        row.eventId = holder.eventId;
+        row.name = found->second->name();
+        row.size = found->second->size();
+        row.downloadCount = asset.downloads;
+        row.createdAt = writing.past(asset.createdAt);
+        attachments::AttachmentStore(writing.db).insert(row);
+    }
+}
+
+// Of those who have an account here, who may be: others could not be assigned by hand.
+void writeAssignees(const Writing& writing, std::int64_t issueId, const SourceIssue& source)
+{
+    std::vector<std::string> names;
+    for (const auto& user : source.assignees)
+        if (const auto id = writing.accountOf(user))
+            if (const auto account = users::AccountStore(writing.db).find(*id))
+                names.push_back(account->name);
+    if (names.empty())
+        return;
+    issues::IssueRelationStore store(writing.db);
+    std::vector<std::int64_t> ids;
+    for (const auto& candidate : store.candidates(writing.repositoryId, names))
+        if (candidate.mayWrite)
+            ids.push_back(candidate.id);
+    store.addAssignees(issueId, ids);
+}
+
+void writeReactions(const Writing& writing, const issues::ReactionTarget& target, const std::string& list)
+{
+    const auto& allowed = writing.settings.ui.reactions;
+    writing.lists.each<SourceReaction>(list, [&](const SourceReaction& source) {
+        const auto account = writing.accountOf(source.user);
+        if (account && std::find(allowed.begin(), allowed.end(), source.content) != allowed.end())
+            issues::ReactionStore(writing.db).add(target, *account, source.content, writing.past(source.createdAt));
+    });
+}
+
+void writeIssues(const Writing& writing, WrittenTracker& written, UsedFiles& used)
 {
     const auto drafts = draftNumbers(writing);
     writing.lists.eachByNumber<SourceIssue>("issues", [&](const SourceIssue& source) {
@@ -108,22 +160,28 @@ void writeIssues(const Writing& writing, WrittenTracker& written)
                 labelIds.push_back(found->second);
         if (!labelIds.empty())
             issues::IssueRelationStore(writing.db).addLabels(id, labelIds);
+        writeFiles(writing, {.issueId = id}, source.assets, used);
+        writeAssignees(writing, id, source);
+        writeReactions(writing, {.issueId = id}, reactionsOf(source.number));
     });
 }
 
-void writeComments(const Writing& writing, const WrittenTracker& written)
+void writeComments(const Writing& writing, const WrittenTracker& written, UsedFiles& used)
 {
     writing.lists.each<SourceComment>("comments", [&](const SourceComment& source) {
         const auto issue = written.issues.find(source.number());
-        if (issue == written.issues.end() || source.body.empty()) // of what is not wanted, or came later
+        if (issue == written.issues.end() ||
+            (source.body.empty() && source.assets.empty())) // of what is not wanted, or came later
             return;
         issues::EventRow row{.issueId = issue->second, .repositoryId = writing.repositoryId};
         row.kind = static_cast<std::int64_t>(Event::Comment);
-        setAuthor(row, source.user);
-        row.body = source.body;
+        setAuthor(writing, row, source.user);
+        row.body = writing.files.relinked(source.body, source.assets, writing.settings.server.rootUrl);
         row.createdAt = writing.past(source.createdAt);
         row.updatedAt = std::max(row.createdAt, writing.past(source.updatedAt));
-        issues::EventStore(writing.db).insert(row);
+        const auto id = issues::EventStore(writing.db).insert(row);
+        writeFiles(writing, {issue->second, id}, source.assets, used);
+        writeReactions(writing, {issue->second, id}, reactionsOfComment(source.id));
     });
 }
 
@@ -134,13 +192,19 @@ std::int64_t Writing::past(const std::optional<json::Time>& time) const
     return time ? std::clamp<std::int64_t>(time->seconds, 0, now) : now;
 }
 
+std::optional<std::int64_t> Writing::accountOf(const std::optional<SourceUser>& user) const
+{
+    return user && user->id > 0 ? people.accountOf(*user) : std::nullopt;
+}
+
 WrittenTracker writeTracker(const Writing& writing)
 {
     WrittenTracker written;
     writeLabels(writing, written);
     writeMilestones(writing, written);
-    writeIssues(writing, written);
-    writeComments(writing, written);
+    UsedFiles used;
+    writeIssues(writing, written, used);
+    writeComments(writing, written, used);
     return written;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 #include "creation/migration_input.hpp"
 #include "migrations/gathered_lists.hpp"
+#include "migrations/linked_people.hpp"
 #include "migrations/source_types.hpp"
+#include "migrations/tracker_files.hpp"
 #include "settings/settings.hpp"
 
 #include <cstdint>
@@ -17,17 +19,27 @@ struct Writing {
     GatheredLists& lists;
     const creation::Migration& wanted;
     const Settings& settings;
+    LinkedPeople& people;
+    const TrackerFiles& files;
     std::int64_t repositoryId = 0, now = 0;
 
     // A time that somebody else has written: none before 1970, none in the future.
     std::int64_t past(const std::optional<json::Time>& time) const;
+    // Nothing: they have no account here.
+    std::optional<std::int64_t> accountOf(const std::optional<SourceUser>& user) const;
 };
 
 // Whoever wrote it there. A name of theirs is no name of ours: nobody is found by it.
-template <class Row> void setAuthor(Row& row, const std::optional<SourceUser>& user)
+template <class Row> void setOriginalAuthor(Row& row, const std::optional<SourceUser>& user)
 {
     row.originalAuthor = user && !user->login.empty() ? user->login : "Ghost";
     row.originalAuthorId = user ? user->id : 0;
+}
+template <class Row> void setAuthor(const Writing& writing, Row& row, const std::optional<SourceUser>& user)
+{
+    row.authorId = writing.accountOf(user);
+    if (!row.authorId)
+        setOriginalAuthor(row, user);
 }
 
 // The numbers that things have here, by those they had there.

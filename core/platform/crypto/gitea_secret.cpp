@@ -3,6 +3,8 @@
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
 #include "crypto/openssl_handle.hpp"
+#include "crypto/secret_box.hpp"
+#include "crypto/xchacha.hpp"
 
 namespace trivet::crypto {
 namespace {
@@ -38,6 +40,19 @@ std::optional<std::string> openGiteaSecret(std::string_view secretKey, std::stri
             return opened;
     const auto bytes = decodeBase64(sealed);
     return bytes ? decrypted(EVP_aes_128_cfb128(), md5(secretKey), *bytes) : std::nullopt;
+}
+
+std::optional<std::string> openForgejoSecret(std::string_view secretKey, const ForgejoColumn& place,
+                                             std::string_view sealed)
+{
+    constexpr std::size_t kKeyBytes = 32, kNonceBytes = 24;
+    if (sealed.size() <= kNonceBytes || sealed.size() > kLongestSecret)
+        return std::nullopt;
+    auto additional = std::string(place.column) + ":";
+    for (int shift = 56; shift >= 0; shift -= 8)
+        additional += static_cast<char>(static_cast<std::uint64_t>(place.id) >> shift);
+    return openXChaCha20(deriveKey(secretKey, place.use, kKeyBytes), sealed.substr(0, kNonceBytes), additional,
+                         sealed.substr(kNonceBytes));
 }
 
 } // namespace trivet::crypto

@@ -4,9 +4,6 @@
 #include "db/sqlite_error.hpp"
 #include "db/sqlite_file.hpp"
 
-#include <Poco/Data/SQLite/SessionImpl.h>
-#include <Poco/Data/SQLite/Utility.h>
-#include <Poco/Exception.h>
 #include <stdexcept>
 #include <utility>
 
@@ -32,16 +29,6 @@ void leaveLockingToUs()
     static_cast<void>(isSaid);
 }
 
-Poco::Data::Session openSession(const std::string& path)
-{
-    leaveLockingToUs();
-    try {
-        return Poco::Data::Session(new Poco::Data::SQLite::SessionImpl(path));
-    } catch (const Poco::Exception& e) {
-        throw Failure(Failure::Kind::Other, path + ": " + e.displayText());
-    }
-}
-
 } // namespace
 
 std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMissing)
@@ -49,13 +36,14 @@ std::unique_ptr<Connection> connectSqlite(const Options& options, IfMissing ifMi
     if (ifMissing == IfMissing::Create)
         createSqliteFile(options.path);
     requireSqliteFile(options.path);
+    leaveLockingToUs();
     return std::make_unique<SqliteConnection>(options);
 }
 
 SqliteConnection::SqliteConnection(const Options& options)
     : m_options(options),
-      m_session(openSession(options.path)),
-      m_handle(Poco::Data::SQLite::Utility::dbHandle(m_session)),
+      m_session(options.path),
+      m_handle(m_session.handle()),
       m_lockFile(options.path),
       m_writeLock(m_lockFile),
       m_disk(m_lockFile, m_handle),

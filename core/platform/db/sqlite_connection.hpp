@@ -2,11 +2,11 @@
 #include "db/connection.hpp"
 #include "db/group_commit.hpp"
 #include "db/lock_file.hpp"
+#include "db/sqlite_session.hpp"
 #include "db/sqlite_statement.hpp"
 #include "db/statement_cache.hpp"
 #include "db/write_lock.hpp"
 
-#include <Poco/Data/Session.h>
 #include <chrono>
 #include <optional>
 #include <sqlite3.h>
@@ -74,7 +74,7 @@ private:
     static int noteCommit(void* self, sqlite3*, const char*, int pagesInLog);
 
     Options m_options;
-    Poco::Data::Session m_session; // opens and closes the file; see Database for what it does not do
+    SqliteSession m_session;
     sqlite3* m_handle;
     LockFile m_lockFile;
     WriteLock m_writeLock;

@@ -21,15 +21,18 @@ std::optional<json::Value> parseObject(const std::string& text)
 }
 
 // Repeated names were refused by the JSON reader; here each must be a known one, letter for letter, and a text.
-bool readHeader(Jws& token, const json::Value& header)
+bool readHeader(Jws& token, const json::Value& header, Thumbprints thumbprints)
 {
-    std::string algorithmName, contentType;
+    std::string algorithmName, ignored;
+    const auto isIgnored = [&](std::string_view name) {
+        return name == "cty" || (thumbprints == Thumbprints::Ignored && (name == "x5t" || name == "x5t#S256"));
+    };
     for (const auto& [name, value] : *header.as<json::Value::Object>()) {
-        std::string* const place = name == "alg"   ? &algorithmName
-                                   : name == "kid" ? &token.kid
-                                   : name == "typ" ? &token.type
-                                   : name == "cty" ? &contentType
-                                                   : nullptr;
+        std::string* const place = name == "alg"     ? &algorithmName
+                                   : name == "kid"   ? &token.kid
+                                   : name == "typ"   ? &token.type
+                                   : isIgnored(name) ? &ignored
+                                                     : nullptr;
         const auto* const text = value.as<std::string>();
         if (!place || !text)
             return false;
@@ -37,7 +40,7 @@ bool readHeader(Jws& token, const json::Value& header)
     }
     const auto algorithm = findAlgorithm(algorithmName);
     token.algorithm = algorithm.value_or(Algorithm{});
-    return algorithm && !token.kid.empty();
+    return algorithm.has_value();
 }
 
 std::string_view withoutApplication(std::string_view type)
@@ -68,7 +71,7 @@ std::string signJws(const SigningKey& key, std::string_view type, std::string_vi
     return token.append(".").append(crypto::encodeBase64Url(signature));
 }
 
-std::optional<Jws> parseJws(std::string_view text)
+std::optional<Jws> parseJws(std::string_view text, Thumbprints thumbprints)
 {
     if (text.size() > kMaxTokenBytes || std::ranges::count(text, '.') != 2)
         return std::nullopt;
@@ -82,7 +85,7 @@ std::optional<Jws> parseJws(std::string_view text)
     Jws token{.payload = std::move(*payload),
               .signature = std::move(*signature),
               .signedText = text.substr(0, parts[0].size() + 1 + parts[1].size())};
-    if (!members || !readHeader(token, *members))
+    if (!members || !readHeader(token, *members, thumbprints))
         return std::nullopt;
     return token;
 }
@@ -95,7 +98,7 @@ bool verifyJws(const Jws& token, const VerifyingKey& key)
 std::optional<json::Value> accept(std::string_view text, const KeySource& keys, const Expectation& expected)
 {
     const auto token = parseJws(text);
-    if (!token || !isExpected(*token, expected))
+    if (!token || token->kid.empty() || !isExpected(*token, expected))
         return std::nullopt;
     const auto key = keys(token->kid);
     if (!key || !verifyJws(*token, *key))

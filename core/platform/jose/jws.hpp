@@ -20,17 +20,20 @@ std::string signJws(const SigningKey& key, std::string_view type, std::string_vi
 // A token taken apart, nothing checked but its form.
 struct Jws {
     Algorithm algorithm{};
-    std::string kid{};
+    std::string kid{}; // empty: it has none
     std::string type{};
     std::string payload{};
     std::string signature{};
     std::string_view signedText{}; // inside the text that was parsed
 };
 
-// Nothing unless there are three parts in strict base64url, and a header of alg, kid and typ (cty may be there) and
-// nothing else: members that name keys or change how a token is read (jku, jwk, x5u, x5c, crit, b64, zip) are refused
-// by not being known.
-std::optional<Jws> parseJws(std::string_view token);
+// Some providers name the certificate of their key as well (RFC 7515 §4.1.7), which says nothing that kid does not.
+enum class Thumbprints { Refused, Ignored };
+
+// Nothing unless there are three parts in strict base64url, and a header of alg, kid and typ (cty may be there, kid and
+// typ missing) and nothing else: members that name keys or change how a token is read (jku, jwk, x5u, x5c, crit, b64,
+// zip) are refused by not being known.
+std::optional<Jws> parseJws(std::string_view token, Thumbprints thumbprints = Thumbprints::Refused);
 
 // The public key of that kid, or none.
 using KeySource = std::function<std::shared_ptr<const VerifyingKey>(std::string_view kid)>;
@@ -45,7 +48,8 @@ struct Expectation {
 // True if that key, whose algorithm must be the token's, signed it.
 bool verifyJws(const Jws& token, const VerifyingKey& key);
 
-// The claims (always a JSON object) of a token that is what the caller expects and was signed by a key of the source.
+// The claims (always a JSON object) of a token that is what the caller expects and was signed by a key of the source,
+// which it names.
 // What the claims say, times among it, is for the caller to judge.
 std::optional<json::Value> accept(std::string_view token, const KeySource& keys, const Expectation& expected);
 

@@ -66,11 +66,10 @@ std::optional<KeySet> KeySet::parse(const std::string& text)
         return std::nullopt;
     KeySet set;
     for (const auto& each : *keys) {
-        const auto kid = each.text("kid").value_or("");
-        if (kid.empty() || each.text("use").value_or("sig") != "sig")
+        if (each.text("use").value_or("sig") != "sig")
             continue;
         if (const auto key = keyOf(each))
-            set.m_keys.push_back({kid, each.text("alg").value_or(""), writeSpki(key)});
+            set.m_keys.push_back({each.text("kid").value_or(""), each.text("alg").value_or(""), writeSpki(key)});
     }
     return set;
 }
@@ -80,15 +79,27 @@ bool KeySet::has(std::string_view kid) const
     return std::ranges::any_of(m_keys, [&](const auto& key) { return key.kid == kid; });
 }
 
+std::shared_ptr<const VerifyingKey> KeySet::fitting(const PublishedKey& key, Algorithm algorithm)
+{
+    if (!key.algorithm.empty() && key.algorithm != nameOf(algorithm))
+        return nullptr;
+    auto found = VerifyingKey::fromSpki(algorithm, key.spki);
+    return found ? std::make_shared<const VerifyingKey>(std::move(*found)) : nullptr;
+}
+
 std::shared_ptr<const VerifyingKey> KeySet::find(std::string_view kid, Algorithm algorithm) const
 {
+    std::shared_ptr<const VerifyingKey> only;
     for (const auto& key : m_keys) {
-        if (key.kid != kid || (!key.algorithm.empty() && key.algorithm != nameOf(algorithm)))
-            continue;
-        if (auto found = VerifyingKey::fromSpki(algorithm, key.spki))
-            return std::make_shared<const VerifyingKey>(std::move(*found));
+        auto found = kid.empty() || key.kid == kid ? fitting(key, algorithm) : nullptr;
+        if (found && !kid.empty())
+            return found;
+        if (found && only)
+            return nullptr;
+        if (found)
+            only = std::move(found);
     }
-    return nullptr;
+    return only;
 }
 
 } // namespace trivet::jose

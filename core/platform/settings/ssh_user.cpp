@@ -22,4 +22,9 @@ const std::string& sshUser(const Settings& settings)
     return settings.ssh.user.empty() ? own : settings.ssh.user;
 }
 
+bool servesSshUser(const Settings& settings, std::string_view account)
+{
+    return !settings.ssh.disabled && account == sshUser(settings);
+}
+
 } // namespace trivet

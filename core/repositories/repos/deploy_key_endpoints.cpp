@@ -21,6 +21,7 @@ struct DeployKey {
     std::int64_t id = 0, keyId = 0;
     std::string key{}, url{}, title{}, fingerprint{};
     json::Time createdAt{};
+    std::optional<json::Time> lastUsedAt{};
     bool readOnly = false;
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -33,6 +34,7 @@ struct DeployKey {
         visit(field("title", &K::title, "Title"));
         visit(field("fingerprint", &K::fingerprint, "SHA-256 fingerprint"));
         visit(field("created_at", &K::createdAt, "When it was added"));
+        visit(field("last_used_at", &K::lastUsedAt, "When it was last used, to the minute"));
         visit(field("read_only", &K::readOnly, "Read-only access"));
     }
 };
@@ -47,6 +49,7 @@ DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context
             .title = row.title,
             .fingerprint = row.fingerprint,
             .createdAt = {row.createdAt},
+            .lastUsedAt = row.lastUsedAt > 0 ? std::optional(json::Time{row.lastUsedAt}) : std::nullopt,
             .readOnly = row.isReadOnly};
 }
 

@@ -1,5 +1,6 @@
 #include "repos/deploy_key_store.hpp"
 
+#include "base/clock_skew.hpp"
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
 
@@ -20,6 +21,8 @@ constexpr Sql kFirst = join<"SELECT ", kColumns, " FROM deploy_key k WHERE k.fin
 constexpr Sql kPage = join<"SELECT ", kColumns, kWanted, " ORDER BY k.id LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kWanted>();
 constexpr Sql kInsert = join<db::insertInto<"deploy_key", DeployKeyRow>, " ON CONFLICT DO NOTHING RETURNING id">();
+constexpr Sql kSetLastUsed = "UPDATE deploy_key SET last_used_at = $1 WHERE id = $2"
+                             " AND (last_used_at < $1 OR last_used_at > $3)";
 constexpr Sql kRemove = "DELETE FROM deploy_key WHERE repository_id = $1 AND id = $2";
 
 } // namespace
@@ -58,6 +61,11 @@ std::optional<std::int64_t> DeployKeyStore::insert(const DeployKeyRow& row)
 bool DeployKeyStore::remove(std::int64_t repositoryId, std::int64_t id)
 {
     return m_db.run(kRemove, repositoryId, id) > 0;
+}
+
+void DeployKeyStore::setLastUsed(std::int64_t id, std::int64_t time)
+{
+    m_db.run(kSetLastUsed, time, id, latestPast(time));
 }
 
 access::Identity identityOf(const DeployKeyRow& row, const OwnedRepository& repository)

@@ -19,14 +19,15 @@ struct DeployKeyRow {
     std::int64_t id = 0, repositoryId = 0;
     std::string title{}, content{}, fingerprint{};
     bool isReadOnly = true;
-    std::int64_t createdAt = 0;
+    std::int64_t createdAt = 0, lastUsedAt = 0; // 0: never
     static constexpr auto columns()
     {
         return db::columns(
             db::generated("id", &DeployKeyRow::id), db::column("repository_id", &DeployKeyRow::repositoryId),
             db::column("title", &DeployKeyRow::title), db::column("content", &DeployKeyRow::content),
             db::column("fingerprint", &DeployKeyRow::fingerprint),
-            db::column("is_read_only", &DeployKeyRow::isReadOnly), db::column("created_at", &DeployKeyRow::createdAt));
+            db::column("is_read_only", &DeployKeyRow::isReadOnly), db::column("created_at", &DeployKeyRow::createdAt),
+            db::column("last_used_at", &DeployKeyRow::lastUsedAt));
     }
 };
 
@@ -50,6 +51,8 @@ public:
     // Nothing if the repository has this key or one of this title.
     std::optional<std::int64_t> insert(const DeployKeyRow& row);
     bool remove(std::int64_t repositoryId, std::int64_t id);
+    // Unless a later use is known.
+    void setLastUsed(std::int64_t id, std::int64_t time);
 
 private:
     db::Database& m_db;

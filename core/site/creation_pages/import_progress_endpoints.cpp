@@ -81,6 +81,10 @@ std::string stageText(const Context& context, std::string_view stage)
         return pages::text(context, "create.stage_issues"_text);
     if (stage == "comments")
         return pages::text(context, "create.stage_comments"_text);
+    if (stage == "reactions")
+        return pages::text(context, "create.stage_reactions"_text);
+    if (stage == "files")
+        return pages::text(context, "create.stage_files"_text);
     if (stage == "pulls")
         return pages::text(context, "create.stage_pulls"_text);
     if (stage == "reviews")

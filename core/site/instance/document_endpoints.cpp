@@ -2,6 +2,7 @@
 #include "assets/assets.hpp"
 #include "base/error.hpp"
 #include "base/fingerprint.hpp"
+#include "gitssh/agit_info.hpp"
 #include "http/document.hpp"
 #include "http/endpoint.hpp"
 #include "http/openapi.hpp"
@@ -53,6 +54,8 @@ Document asset(Context& c, const AssetName& wanted)
             .stream = std::move(content)};
 }
 
+gitssh::AgitInfo agitInfo(Context&) { return {}; }
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<openApi>({
         .method = Method::Get,
@@ -69,6 +72,15 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "asset",
         .tag = "documents",
         .summary = "Get a static file",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<agitInfo>({
+        .method = Method::Get,
+        .path = "/ssh_info",
+        .id = "agitInfo",
+        .tag = "documents",
+        .summary = "Get the protocol by which a push proposes a pull request",
         .scope = Scope::none(),
         .auth = Auth::Open,
     }),

@@ -35,6 +35,7 @@ struct KeyLine {
     std::string title{}, fingerprint{}, deleteAddress{};
     bool mayWrite = false, isReadOnly = false;
     pages::Moment added{};
+    std::optional<pages::Moment> used{};
 
     static constexpr auto entries()
     {
@@ -45,7 +46,8 @@ struct KeyLine {
                          entry("DELETE_ADDRESS", &L::deleteAddress),
                          entry("MAY_WRITE", &L::mayWrite),
                          entry("IS_READ_ONLY", &L::isReadOnly),
-                         entry("ADDED", &L::added)};
+                         entry("ADDED", &L::added),
+                         entry("USED", &L::used)};
     }
 };
 
@@ -80,12 +82,14 @@ pages::View keysPage(Context& context, const repos::VisibleRepo& repo, const Dep
                   .formToken = forms::formTokenOf(context),
                   .pager = pages::pagerFor(context, wanted, store.count(repo.row().id, {}))};
     for (const auto& row : store.page(repo.row().id, {}, {wanted.limit, wanted.offset()}))
-        page.keys.push_back({.title = row.title,
-                             .fingerprint = row.fingerprint,
-                             .deleteAddress = removalAddress(context, repo, row),
-                             .mayWrite = !row.isReadOnly,
-                             .isReadOnly = row.isReadOnly,
-                             .added = pages::momentOf(context, row.createdAt)});
+        page.keys.push_back(
+            {.title = row.title,
+             .fingerprint = row.fingerprint,
+             .deleteAddress = removalAddress(context, repo, row),
+             .mayWrite = !row.isReadOnly,
+             .isReadOnly = row.isReadOnly,
+             .added = pages::momentOf(context, row.createdAt),
+             .used = row.lastUsedAt > 0 ? std::optional(pages::momentOf(context, row.lastUsedAt)) : std::nullopt});
     page.isEmpty = page.keys.empty();
     auto view = pages::view("repo_settings/keys",
                             pages::text(context, "repo_settings.keys_of"_text, {{"NAME", repo.its.fullName()}}), page);

@@ -12,7 +12,7 @@
 <ul class="entries">
 {{#KEY}}
 <li><div><strong>{{KEY_TITLE}}</strong> {{#MAY_WRITE}}<span class="tag warn">[[repo_settings.key_writes]]</span>{{/MAY_WRITE}}{{#IS_READ_ONLY}}<span class="tag">[[repo_settings.key_reads]]</span>{{/IS_READ_ONLY}}
-<p class="aside"><code>{{FINGERPRINT}}</code></p><p class="aside">[[repo_settings.key_when]] [[>time of=ADDED]]</p></div>
+<p class="aside"><code>{{FINGERPRINT}}</code></p><p class="aside">[[repo_settings.key_when]] [[>time of=ADDED]]{{#USED}} · [[tokens.used]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{/USED}}</p></div>
 <div class="entry-actions"><a class="button quiet small" href="{{DELETE_ADDRESS}}" aria-label="[[repo_settings.delete_key]]: {{KEY_TITLE}}">[[repo_settings.delete_key]]</a></div></li>
 {{/KEY}}
 </ul>

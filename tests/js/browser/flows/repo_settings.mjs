@@ -130,6 +130,10 @@ export async function repoAccess({ person, page, user, site, tap, look }) {
   await person.fill({ 'Public key': KEY, 'Allow write access': true });
   await person.press('Add key');
   tap.is('a key is added', [await person.notice(), await person.text('.entries .tag')], ['The deploy key Build server has been added.', 'read and write']);
+  tap.is('which was not used yet', await page.locator('.entries time').count(), 1);
+  site.sql(`UPDATE deploy_key SET last_used_at = created_at - 7200 WHERE title = 'Build server'`);
+  await person.open(`/${org}/site/settings/keys`);
+  tap.is('then it says when it was', [await page.locator('.entries time').count(), (await person.text('.entries')).includes('last used 2 hours ago')], [2, true]);
   await look('repo-keys');
   await person.follow('Delete: Build server');
   await person.press('Delete');

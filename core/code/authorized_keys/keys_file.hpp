@@ -1,5 +1,5 @@
 #pragma once
-#include "gitssh/forced_command.hpp"
+#include "authorized_keys/forced_command.hpp"
 
 #include <cstddef>
 #include <string>
@@ -14,7 +14,7 @@ class Database;
 }
 
 // authorized_keys of an account that others may use too: our lines stand between two marks, all others are left alone.
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 
 struct OfferedKey;
 
@@ -32,4 +32,4 @@ KeysFile writeKeysFile(db::Database& db, const Settings& settings, const Server&
 // put it there would lose their shell.
 std::string withKeys(std::string_view text, const std::vector<OfferedKey>& keys, const Server& server);
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys

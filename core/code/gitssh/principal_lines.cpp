@@ -1,12 +1,10 @@
-#include "gitssh/key_lines.hpp"
+#include "gitssh/principal_lines.hpp"
 
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
-#include "keys/key_store.hpp"
 #include "keys/principal_store.hpp"
-#include "repos/deploy_key_store.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::gitssh {
@@ -18,27 +16,9 @@ bool maySignIn(db::Database& db, std::int64_t accountId)
     return account && account->maySignIn();
 }
 
-// The content is what the store keeps of a key that was parsed: a type and base64.
-std::string lineOf(const Server& server, const std::string& fingerprint, const std::string& content)
-{
-    return restrictionsFor(server, {.fingerprint = fingerprint}) + " " + content;
-}
-
 } // namespace
 
-std::optional<std::string> lineFor(db::Database& db, const Server& server, std::string_view fingerprint)
-{
-    if (!readLetIn(fingerprint))
-        return std::nullopt;
-    // A key of a user stays that, even if somebody has made it a deploy key too.
-    if (const auto key = keys::KeyStore(db).findByFingerprint(fingerprint))
-        return maySignIn(db, key->accountId) ? std::optional(lineOf(server, key->fingerprint, key->content))
-                                             : std::nullopt;
-    const auto key = repos::DeployKeyStore(db).firstWithFingerprint(fingerprint);
-    return key ? std::optional(lineOf(server, key->fingerprint, key->content)) : std::nullopt;
-}
-
-std::vector<std::string> principalLines(db::Database& db, const Server& server,
+std::vector<std::string> principalLines(db::Database& db, const authorized_keys::Server& server,
                                         const std::vector<std::string>& principals)
 {
     constexpr std::size_t kMost = 256; // as many as sshd reads of a certificate

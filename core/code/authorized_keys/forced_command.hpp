@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 
 // Who sshd has let in, as it stands behind `trivet ssh serve`: the fingerprint of a key, or the number of a principal.
 struct LetIn {
@@ -20,10 +20,11 @@ struct Server {
     std::string program{}, config{};
 };
 
-// This program. Throws std::runtime_error for paths that cannot stand in such a line.
-Server thisServer(const std::string& config);
+// Throws std::runtime_error for paths that cannot stand in such a line.
+Server serverOf(const std::string& program, const std::string& config);
+Server thisServer(const std::string& config); // this program
 
 // The options of a line of authorized_keys, or in front of a principal: that command and nothing else.
 std::string restrictionsFor(const Server& server, const LetIn& letIn);
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys

@@ -1,12 +1,12 @@
-#include "gitssh/forced_command.hpp"
-#include "gitssh/key_lines.hpp"
-#include "gitssh/keys_file.hpp"
-#include "gitssh/offered_key_store.hpp"
+#include "authorized_keys/forced_command.hpp"
+#include "authorized_keys/keys_file.hpp"
+#include "authorized_keys/offered_key_store.hpp"
+#include "gitssh/principal_lines.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 
 class KeysFileTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(KeysFileTest);
@@ -101,10 +101,10 @@ class KeysFileTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(
             std::string("SHA256:ZkAslGjFiUHdGf/WUL8rQvkib4PTvQatUV0OUQSncCA"),
-            fingerprintOf("AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f").value());
-        CPPUNIT_ASSERT(!fingerprintOf("not base64!"));
+            gitssh::fingerprintOf("AAAAC3NzaC1lZDI1NTE5AAAAIAABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4f").value());
+        CPPUNIT_ASSERT(!gitssh::fingerprintOf("not base64!"));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(KeysFileTest, "unit");
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys

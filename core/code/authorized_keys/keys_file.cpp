@@ -1,10 +1,10 @@
-#include "gitssh/keys_file.hpp"
+#include "authorized_keys/keys_file.hpp"
 
+#include "authorized_keys/offered_key_store.hpp"
 #include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "base/sync_path.hpp"
 #include "base/text.hpp"
-#include "gitssh/offered_key_store.hpp"
 #include "settings/settings.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 #include <system_error>
 #include <unistd.h>
 
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 namespace {
 
 namespace fs = std::filesystem;
@@ -158,4 +158,4 @@ KeysFile writeKeysFile(db::Database& db, const Settings& settings, const Server&
     return file;
 }
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys

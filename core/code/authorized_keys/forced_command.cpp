@@ -1,4 +1,4 @@
-#include "gitssh/forced_command.hpp"
+#include "authorized_keys/forced_command.hpp"
 
 #include "base/text.hpp"
 #include "base/this_program.hpp"
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace trivet::gitssh {
+namespace trivet::authorized_keys {
 namespace {
 
 constexpr std::string_view kFingerprint = "SHA256:", kPrincipal = "principal-";
@@ -64,7 +64,12 @@ std::optional<LetIn> readLetIn(std::string_view text)
     return LetIn{.fingerprint = std::string(text)};
 }
 
-Server thisServer(const std::string& config) { return {checkedPath(thisProgram()), checkedPath(config)}; }
+Server serverOf(const std::string& program, const std::string& config)
+{
+    return {checkedPath(program), checkedPath(config)};
+}
+
+Server thisServer(const std::string& config) { return serverOf(thisProgram(), config); }
 
 std::string restrictionsFor(const Server& server, const LetIn& letIn)
 {
@@ -73,4 +78,4 @@ std::string restrictionsFor(const Server& server, const LetIn& letIn)
     return "command=" + optionQuoted(command) + ",restrict";
 }
 
-} // namespace trivet::gitssh
+} // namespace trivet::authorized_keys
