@@ -39,6 +39,19 @@ async function until(page, text) {
   }
 }
 
+// The same page without refreshing itself, which would end under the eyes of who looks at it for long.
+async function atRest(page, work) {
+  const place = '**/repo/migrate/*';
+  await page.route(place, async (route) => {
+    const response = await route.fetch();
+    const { refresh, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.reload();
+  await work();
+  await page.unroute(place);
+}
+
 export async function migrating({ person, page, user, tap, look }) {
   const source = await startSource();
   try {
@@ -47,13 +60,13 @@ export async function migrating({ person, page, user, tap, look }) {
     const progress = person.path();
     await until(page, 'are being fetched');
     tap.like('how far it is', await person.text('.import-progress'), /are being fetched\. Received so far: 1/);
-    await look('migrate-progress');
+    await atRest(page, () => look('migrate-progress'));
     source.behaviour = (path) => (path === '/issues/comments' ? [429, { message: 'wait' }, { 'Retry-After': '3600' }] : undefined);
     source.release();
     await person.open(progress);
     await until(page, 'has asked for a pause');
     tap.like('a pause that the other server asks for', await person.text('.import-progress'), /has asked for a pause\. The import goes on/);
-    await look('migrate-pause');
+    await atRest(page, () => look('migrate-pause'));
 
     source.behaviour = (path) => (path === '/issues' ? [200, [{ ...issue, number: 'seven' }], { 'X-Total-Count': '1' }] : undefined);
     await begin(person, page, source, 'broken');
