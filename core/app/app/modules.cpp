@@ -281,6 +281,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", settings_pages::keyEndpoints()},
         {Surface::Page, "", settings_pages::keyProofEndpoints()},
         {Surface::Page, "", settings_pages::sessionEndpoints()},
+        {Surface::Page, "", settings_pages::ownOrganizationEndpoints()},
+        {Surface::Page, "", settings_pages::ownRepositoryEndpoints()},
         {Surface::Page, "", settings_pages::auditEndpoints()},
         {Surface::Page, "", admin_pages::startEndpoints()},
         {Surface::Page, "/-/admin", admin_pages::giteaAddressEndpoints()},
