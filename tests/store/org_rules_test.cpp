@@ -3,6 +3,7 @@
 #include "orgs/member_list_store.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
+#include "orgs/owned_org_store.hpp"
 #include "orgs/team_list_store.hpp"
 #include "orgs/team_rules.hpp"
 #include "support/accounts.hpp"
@@ -37,6 +38,7 @@ class OrgRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(blockedUsersCannotBeAdded);
     CPPUNIT_TEST(aMembershipGivesTheMostOfItsTeams);
     CPPUNIT_TEST(concealedMembersAreKnownAmongMembers);
+    CPPUNIT_TEST(ownersAreKnownForEachOrganization);
     CPPUNIT_TEST(privateTeamsAreListedForTheirMembersAndOwners);
     CPPUNIT_TEST(membersHaveTheirTeams);
     CPPUNIT_TEST(deletingAnOrganizationLeavesNothing);
@@ -221,6 +223,20 @@ class OrgRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, orgsOfAlice(publicOnly(identityOf(alice))));
         showMembership(db(), org.id, alice.id, Showing::Public);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, orgsOfAlice({}));
+    }
+
+    void ownersAreKnownForEachOrganization()
+    {
+        const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob");
+        const auto guild = makeOrg(db(), "guild", alice), club = makeOrg(db(), "club", bob);
+        addToTeam(db(), makeTeam(club, "one"), alice);
+        const auto viewer = identityOf(alice);
+        MemberListStore store(db(), viewer);
+        const auto orgs = store.orgsOf(alice.id, {10, 0});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, orgs.size());
+        CPPUNIT_ASSERT((std::set{guild.id} == ownedAmong(db(), alice.id, orgs)));
+        CPPUNIT_ASSERT((std::set{club.id} == ownedAmong(db(), bob.id, orgs)));
+        CPPUNIT_ASSERT(ownedAmong(db(), alice.id, {}).empty());
     }
 
     void membersHaveTheirTeams()

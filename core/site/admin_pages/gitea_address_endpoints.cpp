@@ -7,7 +7,7 @@ namespace trivet::admin_pages {
 namespace {
 
 constexpr char kOrganizations[] = "organizations", kConfiguration[] = "configuration", kUsers[] = "users",
-               kTasks[] = "tasks";
+               kTasks[] = "tasks", kHealth[] = "health", kUnadopted[] = "unadopted";
 
 template <const char* Section> http::Redirect lead(Context& context, const Administrator&)
 {
@@ -23,6 +23,10 @@ constexpr http::Endpoint kEndpoints[] = {
         pageMeta(Method::Get, "/emails", "adminEmailsAddress", "Redirect to the users and their addresses")),
     http::endpoint<lead<kTasks>>(
         pageMeta(Method::Get, "/monitor/cron", "adminTasksAddress", "Redirect to the tasks of the site")),
+    http::endpoint<lead<kHealth>>(
+        pageMeta(Method::Get, "/self_check", "adminHealthAddress", "Redirect to the health of the site")),
+    http::endpoint<lead<kUnadopted>>(
+        pageMeta(Method::Get, "/repos/unadopted", "adminUnadoptedAddress", "Redirect to repositories found on disk")),
 };
 
 } // namespace

@@ -127,12 +127,15 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     const bool isDrawing = page.isImage && media.kind == gitdata::ShownMedia::Kind::Drawing;
     const bool isMedia = page.isImage || page.isPdf || page.isAudio || page.isVideo;
     page.isTooLong = size > kMostBytesShown && !isMedia;
+    page.isEmpty = size == 0 && !isMedia && !isLink;
     if (isLink)
         addLink(page, served, file, served.git.content(entry.id), addressIn(context, repo, "src/"));
+    else if (page.isEmpty)
+        page.canBeRendered = false;
     else if (!page.isTooLong && !isMedia)
         fillContent(page, served, file, entry, context);
     page.canBeRendered |= isDrawing; // its source is a text too
-    if (!page.isTooLong && !page.isBinary && !isMedia && !isLink)
+    if (!page.isTooLong && !page.isEmpty && !page.isBinary && !isMedia && !isLink)
         page.blameAddress = addressIn(context, repo, "blame/" + file.address(file.path));
     auto view = pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);
     view.powers = isMedia ? pages::ScriptPolicy::Player : pages::ScriptPolicy::OwnScript; // lines that can be marked

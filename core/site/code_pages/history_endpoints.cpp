@@ -3,6 +3,7 @@
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_rows.hpp"
 #include "code_pages/folder_page.hpp"
+#include "code_pages/typed_location.hpp"
 #include "gitdata/history.hpp"
 #include "http/endpoint.hpp"
 #include "pages/pager.hpp"
@@ -68,7 +69,7 @@ Part partOf(git::Repository& git, const Location& location, const http::PageRequ
 View history(Context& context, const CodeReader& repo, const LocationPath& path, const http::PageRequest& wanted)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    const auto location = requireLocation(served.git, path);
+    const auto location = requireTypedLocation(context, repo, served.git, "commits", path);
     const auto part = partOf(served.git, location, wanted);
     if (part.ids.empty())
         throw Error::notFound();

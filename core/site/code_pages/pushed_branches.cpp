@@ -8,10 +8,41 @@
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
+#include <algorithm>
+
 namespace trivet::code_pages {
 namespace {
 
 constexpr std::int64_t kRecentSeconds = 2 * 60 * 60;
+
+// Nothing that is older than the commit can contain it, so little is looked at.
+bool isMerged(git::Repository& git, const git::Commit& commit, const std::string& into)
+{
+    constexpr std::size_t kMostLookedAt = 100;
+    std::vector<std::string> ids{into};
+    for (std::size_t i = 0; i < ids.size() && i < kMostLookedAt; ++i) {
+        if (ids[i] == commit.id)
+            return true;
+        const auto newer = gitdata::readCommit(git, ids[i]);
+        if (newer.committer.seconds < commit.committer.seconds)
+            continue;
+        for (const auto& parent : newer.parents)
+            if (std::find(ids.begin(), ids.end(), parent) == ids.end())
+                ids.push_back(parent);
+    }
+    return false;
+}
+
+// Whether the branch is there, with something that the default branch has not.
+bool isWorthPull(http::Context& context, const repos::VisibleRepo& repo, const repos::VisibleRepo& head,
+                 const std::string& branch)
+{
+    auto& git = gitdata::servedRepository(context, repo).git;
+    auto& headGit = gitdata::servedRepository(context, head).git;
+    const auto tip = gitdata::branchTip(headGit, branch);
+    const auto base = gitdata::branchTip(git, repo.row().defaultBranch);
+    return tip && (!base || !isMerged(git, gitdata::readCommit(headGit, *tip), *base));
+}
 
 } // namespace
 
@@ -33,7 +64,7 @@ std::vector<PushedBranch> pushedBranches(http::Context& context, const repos::Vi
             head = {std::move(*fork), std::move(access)};
         }
         if (!repos::isWithinReach(head.its, context.who) || !isOpenTo(head, repos::Unit::Code) ||
-            !gitdata::branchTip(gitdata::servedRepository(context, head).git, branch))
+            !isWorthPull(context, repo, head, branch))
             continue;
         const bool isHere = head.row().id == repo.row().id;
         const auto text = isHere ? branch : head.its.fullName() + ":" + branch;

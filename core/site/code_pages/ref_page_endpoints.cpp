@@ -1,9 +1,12 @@
 // The branches and tags of a repository.
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/branch_links.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/commit_rows.hpp"
 #include "code_pages/signature_mark.hpp"
+#include "db/database.hpp"
+#include "gitdata/protection.hpp"
 #include "gitdata/ref_list.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/served_repository.hpp"
@@ -34,7 +37,7 @@ struct RefLine {
     std::string name{}, address{};
     bool isDefault = false;
     BranchLinks links{};
-    std::optional<std::string> zip{}, tarball{}, release{}, compare{};
+    std::optional<std::string> zip{}, tarball{}, release{}, compare{}, remove{};
     std::optional<std::string> message{}; // of an annotated tag
     CommitLine commit{};
 
@@ -42,11 +45,17 @@ struct RefLine {
     {
         using pages::entry;
         using L = RefLine;
-        return ValueList{entry("REF_NAME", &L::name),           entry("REF_ADDRESS", &L::address),
-                         entry("IS_DEFAULT", &L::isDefault),    entry("ZIP", &L::zip),
-                         entry("TARBALL", &L::tarball),         entry("RELEASE_ADDRESS", &L::release),
-                         entry("MESSAGE", &L::message),         entry("TIP", &L::commit),
-                         entry("COMPARE_ADDRESS", &L::compare), entry("LINKS", &L::links)};
+        return ValueList{entry("REF_NAME", &L::name),
+                         entry("REF_ADDRESS", &L::address),
+                         entry("IS_DEFAULT", &L::isDefault),
+                         entry("ZIP", &L::zip),
+                         entry("TARBALL", &L::tarball),
+                         entry("RELEASE_ADDRESS", &L::release),
+                         entry("MESSAGE", &L::message),
+                         entry("TIP", &L::commit),
+                         entry("COMPARE_ADDRESS", &L::compare),
+                         entry("REMOVE_ADDRESS", &L::remove),
+                         entry("LINKS", &L::links)};
     }
 };
 
@@ -158,6 +167,9 @@ pages::SafeHtml tagRows(Context& context, const CodeReader& repo, git::Repositor
     const auto tips = tipsOf(git, refs);
     auto shown = shownTips(context, repo, tips);
     const auto source = addressIn(context, repo, "src/tag/");
+    std::optional<gitdata::TagProtections> protections;
+    if (mayChangeBranches(context, repo))
+        protections.emplace(context.db(), repo.row().id, context.who);
     RefRows rows;
     for (std::size_t i = 0; i < tips.size(); ++i) {
         const auto& ref = tips[i].ref;
@@ -166,6 +178,8 @@ pages::SafeHtml tagRows(Context& context, const CodeReader& repo, git::Repositor
                              .message = messageOf(git, tips[i]),
                              .commit = std::move(shown.lines[i])});
         addTagParts(rows.refs.back(), context, repo, ref);
+        if (protections && protections->allows(ref.name))
+            rows.refs.back().remove = addressIn(context, repo, "tags/delete?name=" + encodePercent(ref.name));
     }
     return pages::pieceOf(context, "code/tag_rows", rows);
 }

@@ -2,7 +2,7 @@
 // may show a token here; people are known by their session.
 #include "base/error.hpp"
 #include "code_pages/code_pages_tables.hpp"
-#include "code_pages/location.hpp"
+#include "code_pages/typed_location.hpp"
 #include "git/tree.hpp"
 #include "gitdata/archive.hpp"
 #include "gitdata/blob_text.hpp"
@@ -35,7 +35,8 @@ std::string requireBlob(git::Repository& git, const Location& location)
 GitText asMedia(GitText text, const gitdata::ShownMedia& media)
 {
     using Kind = gitdata::ShownMedia::Kind;
-    const bool isText = text.contentType.starts_with("text/");
+    const bool isDocument = media.kind == Kind::Document && text.body.starts_with("%PDF-"); // some are all text
+    const bool isText = text.contentType.starts_with("text/") && !isDocument;
     if (isText ? media.kind == Kind::Drawing : media.kind != Kind::None && media.kind != Kind::Drawing)
         text.contentType = media.type;
     return text;
@@ -44,7 +45,7 @@ GitText asMedia(GitText text, const gitdata::ShownMedia& media)
 GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    const auto location = requireLocation(served.git, path);
+    const auto location = requireTypedLocation(context, repo, served.git, "raw", path);
     return asMedia(gitdata::blobText(served.git, requireBlob(served.git, location)),
                    gitdata::shownMediaOf(location.path));
 }
@@ -53,7 +54,7 @@ GitText raw(Context& context, const CodeReader& repo, const LocationPath& path)
 std::variant<GitText, lfs::Download> media(Context& context, const CodeReader& repo, const LocationPath& path)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    const auto location = requireLocation(served.git, path);
+    const auto location = requireTypedLocation(context, repo, served.git, "media", path);
     const auto blob = requireBlob(served.git, location);
     const auto shown = gitdata::shownMediaOf(location.path);
     if (auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, blob)) {

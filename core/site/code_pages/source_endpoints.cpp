@@ -2,6 +2,7 @@
 #include "base/error.hpp"
 #include "code_pages/code_pages_tables.hpp"
 #include "code_pages/file_page.hpp"
+#include "code_pages/typed_location.hpp"
 #include "http/endpoint.hpp"
 #include "repos/ssh_address.hpp"
 
@@ -71,7 +72,7 @@ git::TreeEntry entryAt(const gitdata::ServedRepository& served, const Location& 
 View source(Context& context, const CodeReader& repo, const LocationPath& path, const SourceQuery& wanted)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    const auto location = requireLocation(served.git, path);
+    const auto location = requireTypedLocation(context, repo, served.git, "src", path);
     const auto entry = entryAt(served, location);
     if (entry.kind == git::TreeEntry::Kind::Folder)
         return folderPage(context, repo, served, location);

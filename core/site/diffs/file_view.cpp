@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "diffs/wider_context.hpp"
+#include "git/ref_change.hpp"
 #include "gitdata/served_repository.hpp"
 #include "gitdata/shown_media.hpp"
 #include "http/services.hpp"
@@ -37,6 +38,9 @@ bool isLfsPointer(const FilePatch& patch)
     return lfs::parsePointer(before).has_value() || lfs::parsePointer(after).has_value();
 }
 
+// A submodule that is new or gone has one commit only.
+std::string commitOrDash(const std::string& id) { return git::isZero(id) ? "–" : shortId(id); }
+
 } // namespace
 
 FileDiff FileViews::described(const Change& change) const
@@ -54,7 +58,7 @@ FileDiff FileViews::described(const Change& change) const
     if (change.hasOtherMode())
         file.mode = Replacement{change.modeBefore, change.modeAfter};
     if (change.isSubmodule())
-        file.submodule = Replacement{shortId(change.before), shortId(change.after)};
+        file.submodule = Replacement{commitOrDash(change.before), commitOrDash(change.after)};
     else if (change.kind != Kind::Deleted && m_subject.isCode && !m_subject.isDraft())
         file.fileAddress = code_pages::addressIn(m_context, m_subject.repo,
                                                  "src/commit/" + m_subject.to + "/" + gitdata::encodePath(change.path));

@@ -1,12 +1,11 @@
 // The users and the organizations that may be seen.
-#include "base/percent.hpp"
 #include "db/database.hpp"
 #include "explore_pages/explore_pages_tables.hpp"
 #include "http/endpoint_row.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
-#include "pages/site.hpp"
 #include "pages/view.hpp"
+#include "profile_pages/profile_head.hpp"
 #include "users/account_list_store.hpp"
 
 namespace trivet::explore_pages {
@@ -25,7 +24,7 @@ struct AccountQuery {
 };
 
 struct AccountLine {
-    std::string name{}, address{}, fullName{}, about{};
+    std::string name{}, address{}, picture{}, fullName{}, about{};
     std::optional<std::string> place{};
     pages::Moment joined{};
 
@@ -33,14 +32,18 @@ struct AccountLine {
     {
         using pages::entry;
         using L = AccountLine;
-        return ValueList{entry("ACCOUNT_NAME", &L::name),  entry("ACCOUNT_ADDRESS", &L::address),
-                         entry("FULL_NAME", &L::fullName), entry("ABOUT", &L::about),
-                         entry("PLACE", &L::place),        entry("JOINED", &L::joined)};
+        return ValueList{entry("ACCOUNT_NAME", &L::name),
+                         entry("ACCOUNT_ADDRESS", &L::address),
+                         entry("ACCOUNT_PICTURE", &L::picture),
+                         entry("FULL_NAME", &L::fullName),
+                         entry("ABOUT", &L::about),
+                         entry("PLACE", &L::place),
+                         entry("JOINED", &L::joined)};
     }
 };
 
 struct AccountsPage {
-    std::string listName{}, text{};
+    std::string listName{}, text{}, joinedWords{};
     bool isUsers = false, isOrganizations = false, isEmpty = false;
     std::vector<AccountLine> accounts{};
     std::optional<pages::Pager> pager{};
@@ -49,17 +52,19 @@ struct AccountsPage {
     {
         using pages::entry;
         using P = AccountsPage;
-        return ValueList{entry("LIST_NAME", &P::listName),   entry("SEARCH_TEXT", &P::text),
-                         entry("IS_USERS_TAB", &P::isUsers), entry("IS_ORGS_TAB", &P::isOrganizations),
-                         entry("IS_EMPTY", &P::isEmpty),     entry("ACCOUNT", &P::accounts),
-                         entry("PAGER", &P::pager)};
+        return ValueList{entry("LIST_NAME", &P::listName),       entry("SEARCH_TEXT", &P::text),
+                         entry("IS_USERS_TAB", &P::isUsers),     entry("IS_ORGS_TAB", &P::isOrganizations),
+                         entry("IS_EMPTY", &P::isEmpty),         entry("ACCOUNT", &P::accounts),
+                         entry("JOINED_WORDS", &P::joinedWords), entry("PAGER", &P::pager)};
     }
 };
 
 AccountLine lineOf(const Context& context, const users::AccountRow& row)
 {
+    auto person = profile_pages::lineOf(context, row);
     AccountLine line{.name = row.name,
-                     .address = pages::pathTo(context.settings, encodePercent(row.name)),
+                     .address = std::move(person.address),
+                     .picture = std::move(person.picture),
                      .fullName = row.fullName,
                      .about = row.description,
                      .joined = pages::momentOf(context, row.createdAt)};
@@ -72,6 +77,7 @@ pages::View list(Context& context, const AccountQuery& query, const http::PageRe
 {
     AccountsPage page{.text = query.text, .isUsers = !isOrganization, .isOrganizations = isOrganization};
     page.listName = pages::text(context, isOrganization ? "explore.organizations"_text : "explore.users"_text);
+    page.joinedWords = profile_pages::joinedWords(context, isOrganization);
     users::AccountListStore store(context.db(), context.who);
     const users::AccountFilter filter{.isOrganization = isOrganization, .text = query.text};
     store.each(filter, {wanted.limit, wanted.offset()},

@@ -5,6 +5,7 @@
 #include "http/endpoint_row.hpp"
 #include "issue_pages/choices.hpp"
 #include "pages/pager.hpp"
+#include "pages/site.hpp"
 #include "pages/view.hpp"
 #include "repos/repository_list_store.hpp"
 
@@ -103,9 +104,13 @@ pages::View explore(Context& context, const ExploreQuery& query, const http::Pag
     return pages::view("explore/repos", pages::text(context, "explore.repositories"_text), page);
 }
 
+// Where Gitea's addresses without a list lead.
+http::Redirect lead(Context& context) { return {pages::pathTo(context.settings, "explore/repos")}; }
+
 constexpr http::CommonMeta kCommonMeta{"pages", http::Scope::none(), http::Reach::Repositories};
 
 constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<lead>(kCommonMeta.open({"/explore", "exploreAddress", "Redirect to the repositories of this site"})),
     http::endpoint<explore>(kCommonMeta.open({"/explore/repos", "explorePage", "List the repositories of this site"})),
 };
 

@@ -60,7 +60,7 @@ struct NewPage {
     code_pages::RepoHead repo{};
     std::string action{}, back{}, formToken{};
     std::vector<Link> templates{};
-    bool hasTemplates = false, mayEditFields = false;
+    bool hasTemplates = false, mayEditFields = false, hasNoLabels = false;
     std::vector<Choice> labels{}, milestones{}, people{};
 
     static constexpr auto entries()
@@ -74,6 +74,7 @@ struct NewPage {
                          entry("TEMPLATE", &P::templates),
                          entry("HAS_TEMPLATES", &P::hasTemplates),
                          entry("MAY_EDIT_FIELDS", &P::mayEditFields),
+                         entry("HAS_NO_LABELS", &P::hasNoLabels),
                          entry("LABEL_CHOICE", &P::labels),
                          entry("MILESTONE_CHOICE", &P::milestones),
                          entry("ASSIGNEE_CHOICE", &P::people)};
@@ -102,6 +103,7 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
     page.mayEditFields = operationOn(context, repo).mayWrite();
     if (page.mayEditFields) {
         page.labels = labelChoices(context, repo, form.labels);
+        page.hasNoLabels = page.labels.empty();
         page.milestones = milestoneChoices(context, repo, form.milestone);
         page.people = assigneeChoices(context, repo, form.assignees);
     }
@@ -164,7 +166,12 @@ forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssu
     return backTo(context, repo, "issues/" + std::to_string(row.number));
 }
 
+// Templates are chosen on the page with the form.
+http::Redirect lead(Context& context, const Repo& repo) { return {code_pages::addressIn(context, repo, "issues/new")}; }
+
 constexpr http::Endpoint kEndpoints[] = {
+    http::endpoint<lead>(asking(
+        {"/{owner}/{repo}/issues/new/choose", "chooseIssueTemplateAddress", "Redirect to the form for a new issue"})),
     http::endpoint<show>(asking({"/{owner}/{repo}/issues/new", "newIssuePage", "Show the form for a new issue"})),
     http::endpoint<create>(changing({"/{owner}/{repo}/issues/new", "openIssueOfPage", "Create an issue"})),
 };

@@ -164,7 +164,7 @@ Answer removeMember(Context& context, const OrgOfMember& org, const OwnForm&, co
     if (refusal)
         return show(context, org, page, {}, forms::told(context, *refusal));
     if (isSelf && !context.who.isAdmin)
-        return forms::done(context, "org.left"_text, "user/settings/account", org.row.name);
+        return forms::done(context, "org.left"_text, "user/settings/organization", org.row.name);
     return forms::done(context, "org.removed"_text, addressOf(org, "members"), user.name);
 }
 

@@ -111,6 +111,7 @@ ProfileHead headOf(Context& context, const users::AccountRow& account, Tab tab)
     ProfileHead head{.name = account.name,
                      .fullName = account.fullName.empty() ? account.name : account.fullName,
                      .picture = pictureOf(context, account),
+                     .joinedWords = joinedWords(context, account.isOrganization),
                      .about = given(account.description),
                      .location = given(account.location),
                      .website = webAddress(account.website),
@@ -132,6 +133,11 @@ ProfileHead headOf(Context& context, const users::AccountRow& account, Tab tab)
     if (head.settingsAddress && repos::mayCreateFor(context, account))
         head.newRepositoryAddress = pages::pathTo(context.settings, "repo/create?org=" + std::to_string(account.id));
     return head;
+}
+
+std::string joinedWords(const Context& context, bool isOrganization)
+{
+    return pages::text(context, isOrganization ? "profile.created"_text : "profile.joined"_text);
 }
 
 PersonLine lineOf(const Context& context, const users::AccountRow& account)

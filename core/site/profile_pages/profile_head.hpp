@@ -51,7 +51,7 @@ struct FollowButton {
 
 // What stands above everything of a user or an organization.
 struct ProfileHead {
-    std::string name{}, fullName{}, picture{};
+    std::string name{}, fullName{}, picture{}, joinedWords{};
     std::optional<std::string> about{}, location{}, website{};
     pages::Moment joined{};
     std::vector<TabLink> tabs{};
@@ -72,6 +72,7 @@ struct ProfileHead {
                          entry("LOCATION", &P::location),
                          entry("WEBSITE", &P::website),
                          entry("JOINED", &P::joined),
+                         entry("JOINED_WORDS", &P::joinedWords),
                          entry("TAB", &P::tabs),
                          entry("HEATMAP", &P::heatmap),
                          entry("BADGE", &P::badges),
@@ -82,6 +83,9 @@ struct ProfileHead {
 };
 
 ProfileHead headOf(http::Context& context, const users::AccountRow& account, Tab tab);
+
+// What stands before the time an account was made.
+std::string joinedWords(const http::Context& context, bool isOrganization);
 
 struct PersonLine {
     std::string name{}, fullName{}, address{}, picture{};

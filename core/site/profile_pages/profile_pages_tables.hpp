@@ -10,5 +10,6 @@ namespace trivet::profile_pages {
 
 std::span<const http::Endpoint> suggestionEndpoints();
 std::span<const http::Endpoint> followPageEndpoints();
+std::span<const http::Endpoint> pictureAddressEndpoints();
 
 } // namespace trivet::profile_pages

@@ -53,15 +53,16 @@ struct TextLinks {
 
 struct CreateModel {
     std::string action{};
-    bool mayEditFields = false, isFromFork = false;
+    bool mayEditFields = false, isFromFork = false, hasNoLabels = false;
     std::vector<Choice> labels{}, milestones{}, people{};
     static constexpr auto entries()
     {
         using pages::entry;
         using M = CreateModel;
-        return ValueList{entry("CREATE_ACTION", &M::action),        entry("MAY_EDIT_FIELDS", &M::mayEditFields),
-                         entry("IS_FROM_FORK", &M::isFromFork),     entry("LABEL_CHOICE", &M::labels),
-                         entry("MILESTONE_CHOICE", &M::milestones), entry("ASSIGNEE_CHOICE", &M::people)};
+        return ValueList{entry("CREATE_ACTION", &M::action),    entry("MAY_EDIT_FIELDS", &M::mayEditFields),
+                         entry("IS_FROM_FORK", &M::isFromFork), entry("HAS_NO_LABELS", &M::hasNoLabels),
+                         entry("LABEL_CHOICE", &M::labels),     entry("MILESTONE_CHOICE", &M::milestones),
+                         entry("ASSIGNEE_CHOICE", &M::people)};
     }
 };
 
@@ -154,6 +155,7 @@ CreateModel createModel(Context& context, const repos::VisibleRepo& repo, const 
                       .isFromFork = !two.isSameRepository()};
     if (model.mayEditFields) {
         model.labels = issue_pages::labelChoices(context, repo, form.labels);
+        model.hasNoLabels = model.labels.empty();
         model.milestones = issue_pages::milestoneChoices(context, repo, form.milestone);
         model.people = issue_pages::assigneeChoices(context, repo, form.assignees);
     }
@@ -214,6 +216,28 @@ ComparePage pageFor(Context& context, const repos::VisibleRepo& repo, const Comp
     return page;
 }
 
+pages::View unfilledPage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+                         const diffs::DiffQuery& query, const NewPullForm& form)
+{
+    auto page = pageFor(context, repo, &two);
+    page.cannotBeDirect = two.cannotBeDirect;
+    page.count = two.count;
+    page.hasCommits = two.count > 0;
+    page.hasMoreCommits = two.count > static_cast<std::int64_t>(two.commits.size());
+    for (const auto& commit : two.commits)
+        page.commits.push_back(code_pages::lineOf(commit, context, two.head));
+    if (const auto reason = whyNot(two)) {
+        page.nothing = pages::text(context, *reason);
+    } else {
+        if (takesPulls(repo) && two.areBranches() && !two.isDirect)
+            addPull(page, context, repo, two, form);
+        addDiff(page, context, repo, two, query);
+    }
+    auto view = pages::view("pulls/compare", page.heading, page);
+    view.values.texts.emplace_back("FORM_TOKEN", context.who.isSignedIn() ? forms::formTokenOf(context) : "");
+    return view;
+}
+
 } // namespace
 
 bool takesPulls(const repos::VisibleRepo& repo)
@@ -237,26 +261,21 @@ pages::View choosingAgain(Context& context, const repos::VisibleRepo& repo)
 }
 
 pages::View comparePage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
-                        const diffs::DiffQuery& query, const NewPullForm& form,
-                        const std::optional<forms::Refusal>& refusal)
+                        const diffs::DiffQuery& query, const NewPullForm& form)
 {
-    auto page = pageFor(context, repo, &two);
-    page.cannotBeDirect = two.cannotBeDirect;
-    page.count = two.count;
-    page.hasCommits = two.count > 0;
-    page.hasMoreCommits = two.count > static_cast<std::int64_t>(two.commits.size());
-    for (const auto& commit : two.commits)
-        page.commits.push_back(code_pages::lineOf(commit, context, two.head));
-    if (const auto reason = whyNot(two)) {
-        page.nothing = pages::text(context, *reason);
-    } else {
-        if (takesPulls(repo) && two.areBranches() && !two.isDirect)
-            addPull(page, context, repo, two, form);
-        addDiff(page, context, repo, two, query);
-    }
-    auto view = pages::view("pulls/compare", page.heading, page);
-    view.values.texts.emplace_back("FORM_TOKEN", context.who.isSignedIn() ? forms::formTokenOf(context) : "");
-    forms::fill(view, form, refusal);
+    auto view = unfilledPage(context, repo, two, query, form);
+    forms::fill(view, form);
+    if (context.who.isSignedIn())
+        forms::offerFiles(view, context);
+    return view;
+}
+
+pages::View comparePageAgain(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+                             const forms::WithFiles<NewPullForm>& sent, const forms::Refusal& refusal)
+{
+    auto view = unfilledPage(context, repo, two, {}, sent.form);
+    forms::fill(view, sent.form, refusal);
+    forms::offerFiles(view, context, &sent.sent);
     return view;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 #include "diffs/diff_settings.hpp"
-#include "forms/refusal.hpp"
+#include "forms/sent_files.hpp"
 #include "pages/view.hpp"
 #include "pull_pages/compared_branches.hpp"
 #include "pull_pages/new_pull_form.hpp"
@@ -20,7 +20,9 @@ bool takesPulls(const repos::VisibleRepo& repo);
 
 // The choosers, what the head has that the base has not, and for who may the form that makes a pull request of it.
 pages::View comparePage(http::Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
-                        const diffs::DiffQuery& query, const NewPullForm& form,
-                        const std::optional<forms::Refusal>& refusal = std::nullopt);
+                        const diffs::DiffQuery& query, const NewPullForm& form);
+// The same for a form that was sent and comes back.
+pages::View comparePageAgain(http::Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+                             const forms::WithFiles<NewPullForm>& sent, const forms::Refusal& refusal);
 
 } // namespace trivet::pull_pages

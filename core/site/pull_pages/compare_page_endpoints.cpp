@@ -6,6 +6,7 @@
 #include "gitdata/revision.hpp"
 #include "http/variant_reply.hpp"
 #include "issue_pages/back.hpp"
+#include "issue_pages/form_with_files.hpp"
 #include "issues/draft_title.hpp"
 #include "pull_pages/compare_page.hpp"
 #include "pull_pages/forked_from.hpp"
@@ -145,22 +146,33 @@ pulls::CreatePull inputOf(const Context& context, const ComparedBranches& two, c
     return wanted;
 }
 
-forms::Answer create(Context& context, const forms::OwnForm&, const repos::Unarchived<PullReader>& repo,
-                     const TwoEnds& path, const NewPullForm& form)
+// The files hang on it once it is there: creating it takes git its time, and nobody else should wait for that.
+void attach(Context& context, const repos::VisibleRepo& repo, const issues::IssueRow& issue,
+            const forms::FormWithFiles& sent)
 {
+    const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
+    context.db().transact([&] { issue_pages::attachFiles(operation, {issue.id, {}}, sent); });
+    forms::keepFiles(sent);
+}
+
+forms::Answer create(Context& context, const repos::Unarchived<PullReader>& repo, const TwoEnds& path,
+                     const forms::WithFiles<NewPullForm>& wanted)
+{
+    const auto& [form, sent] = wanted;
     const auto two = compareBranches(context, repo, path.basehead);
     if (!two.areBranches())
         throw Error::notFound();
-    std::optional<forms::Refusal> refusal;
+    auto refusal = sent.refusal;
     issues::IssueRow issue;
     if (trimmed(form.title).empty())
         refusal = forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
-    else
+    else if (!refusal)
         refusal = forms::renamed(
             pageRefusalOf([&] { issue = pulls::createPull(context, repo, inputOf(context, two, form)).issue; }),
             {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
     if (refusal)
-        return comparePage(context, repo, two, {}, form, refusal);
+        return comparePageAgain(context, repo, two, wanted, *refusal);
+    attach(context, repo, issue, sent);
     return issue_pages::backTo(context, repo, issue_pages::pageOf(issue));
 }
 

@@ -27,6 +27,8 @@ std::span<const http::Endpoint> ownApplicationEndpoints();
 std::span<const http::Endpoint> keyEndpoints();
 std::span<const http::Endpoint> keyProofEndpoints();
 std::span<const http::Endpoint> sessionEndpoints();
+std::span<const http::Endpoint> ownOrganizationEndpoints();
+std::span<const http::Endpoint> ownRepositoryEndpoints();
 std::span<const http::Endpoint> auditEndpoints();
 
 } // namespace trivet::settings_pages

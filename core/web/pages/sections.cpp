@@ -16,6 +16,8 @@ constexpr Section kUserSections[] = {
     {"applications", "settings.applications"_text},
     {"keys", "settings.keys"_text},
     {"sessions", "settings.sessions"_text},
+    {"organization", "settings.organizations"_text},
+    {"repos", "settings.repositories"_text},
     {"hooks", "hooks.title"_text},
     {"audit", "settings.audit"_text},
 };

@@ -3,6 +3,7 @@ import { Site } from './site.mjs';
 import { playFlows } from './play.mjs';
 import { addresses, againFirst, farewell, password } from './flows/account.mjs';
 import { appearance, blocking, picture } from './flows/appearance.mjs';
+import { memberships, ownRepositories } from './flows/belongings.mjs';
 import { creating, forking, founding, importing } from './flows/creation.mjs';
 import { gpgKeys, keys } from './flows/keys.mjs';
 import { migrating } from './flows/migrating.mjs';
@@ -17,5 +18,5 @@ import { manyTokens, tokens } from './flows/tokens.mjs';
 import { webhooks } from './flows/webhooks.mjs';
 
 await playFlows(new Site(process.argv[2]), {
-  users: [profile, picture, appearance, notifications, unsubscribing, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, mirrors, creating, founding, importing, migrating, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
+  users: [profile, picture, appearance, notifications, unsubscribing, blocking, password, addresses, farewell, againFirst, factor, factorOff, tokens, manyTokens, ownApps, keys, gpgKeys, sessions, trail, memberships, ownRepositories, mirrors, creating, founding, importing, migrating, forking, webhooks, repoSettings, gitHooks, repoAccess, repoRules],
 });

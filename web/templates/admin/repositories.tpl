@@ -27,7 +27,7 @@
 <tr>
 <td><a href="{{REPO_ADDRESS}}"><strong>{{REPO_NAME}}</strong></a>{{#IS_PRIVATE}} <span class="tag">[[code.private]]</span>{{/IS_PRIVATE}}{{#IS_ARCHIVED}} <span class="tag">[[code.archived]]</span>{{/IS_ARCHIVED}}</td>
 <td data-label="[[admin.owner]]"><a href="{{OWNER_ADDRESS}}">{{OWNER_NAME}}</a></td>
-<td data-label="[[admin.size]]">{{SIZE}}</td>
+<td class="quantity" data-label="[[admin.size]]">{{SIZE}}</td>
 <td data-label="[[admin.changed_at]]">[[>time of=UPDATED]]</td>
 <td class="row-actions"><a class="button quiet small" href="{{DELETE_ADDRESS}}" aria-label="[[admin.repository_delete_named]]">[[admin.repository_delete]]</a></td>
 </tr>

@@ -26,6 +26,9 @@
 {{#IS_BINARY}}
 <p class="callout"><span>[[code.binary]]</span></p>
 {{/IS_BINARY}}
+{{#FILE_IS_EMPTY}}
+<p class="callout"><span>[[code.empty_file]]</span></p>
+{{/FILE_IS_EMPTY}}
 {{#IS_TOO_LONG}}
 <p class="callout"><span>[[code.too_long]]</span></p>
 {{/IS_TOO_LONG}}

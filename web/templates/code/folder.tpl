@@ -16,7 +16,7 @@
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
 <ul class="properties">
 {{#MIRROR_OF}}<li>[[code.mirror_of]]</li>{{/MIRROR_OF}}
-{{#TOPIC}}<li class="badge">{{TOPIC}}</li>{{/TOPIC}}
+{{#TOPIC}}<li><a class="badge" href="{{ROOT}}explore/repos?topic=1&amp;q={{TOPIC:url_query_escape}}">{{TOPIC}}</a></li>{{/TOPIC}}
 </ul>
 {{/REPO}}
 {{/IS_HOME}}

@@ -44,6 +44,6 @@
 {{#FILE_IS_LFS}}<p class="callout"><span>[[edit.is_lfs]]</span></p>{{/FILE_IS_LFS}}
 {{#FILE_IS_NOT_UTF8}}<p class="callout"><span>[[edit.is_other_encoding]]</span></p>{{/FILE_IS_NOT_UTF8}}
 [[>commit_form]]
-<div class="actions"><button type="submit">[[edit.commit_button]]</button><button class="quiet" type="submit" formaction="{{PREVIEW_ACTION}}#preview">[[edit.preview]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="actions"><button type="submit">[[edit.commit_button]]</button>{{#IS_TEXT}}<button class="quiet" type="submit" formaction="{{PREVIEW_ACTION}}#preview">[[edit.preview]]</button>{{/IS_TEXT}}<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>
 </div>

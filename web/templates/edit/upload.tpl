@@ -12,7 +12,7 @@
 {{#TREE_PATH_PROBLEM}}<p class="field-problem" id="tree_path-problem">{{TREE_PATH_PROBLEM}}</p>{{/TREE_PATH_PROBLEM}}
 <p class="hint" id="tree_path-hint">[[edit.folder_hint]]</p>
 </div>
-[[>file_field]]
+[[>file_field label=edit.files drop_hint=edit.drop_hint]]
 [[>commit_form]]
 <div class="actions"><button type="submit">[[edit.upload_button]]</button><a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>

@@ -13,11 +13,14 @@
 {{/IS_EMPTY}}
 <ul class="refs">
 {{#ACCOUNT}}
-<li>
+<li class="with-picture">
+<img src="{{ACCOUNT_PICTURE}}" alt="" width="40" height="40">
+<div>
 <a class="strong" href="{{ACCOUNT_ADDRESS}}">{{ACCOUNT_NAME}}</a>
 <span>{{FULL_NAME}}</span>
 <p>{{ABOUT}}</p>
-<span class="aside explore-facts">{{#PLACE}}<span>{{PLACE}}</span>{{/PLACE}}<span>[[explore.joined]] [[>time of=JOINED]]</span></span>
+<span class="aside explore-facts">{{#PLACE}}<span>{{PLACE}}</span>{{/PLACE}}<span>{{JOINED_WORDS}} [[>time of=JOINED]]</span></span>
+</div>
 </li>
 {{/ACCOUNT}}
 </ul>

@@ -18,11 +18,11 @@
 <div class="issue-main panel rows">
 [[>title_field]]
 [[>text_field label=issues.text_field rows=14]]
-[[>file_field]]
+[[>file_field label=issues.files drop_hint=issues.paste_hint]]
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
-<fieldset class="issue-field"><legend>[[issues.labels]]</legend><div class="choice-list">
+<fieldset class="issue-field"><legend>[[issues.labels]]</legend>{{#HAS_NO_LABELS}}<p class="aside">[[issues.no_labels]]</p>{{/HAS_NO_LABELS}}<div class="choice-list">
 [[>label_choices]]
 </div></fieldset>
 <fieldset class="issue-field"><legend>[[issues.assignees]]</legend><div class="choice-list">

@@ -78,18 +78,19 @@
 <p class="confirm-first">[[icon:user]]<span>[[pulls.sign_in_first]]</span> <a class="button quiet small" href="{{SIGN_IN_ADDRESS}}">[[site.sign_in]]</a></p>
 {{/SIGN_IN_ADDRESS}}
 {{#CREATE}}
-<form class="issue" method="post" action="{{CREATE_ACTION}}">
+<form class="issue" method="post" action="{{CREATE_ACTION}}" enctype="multipart/form-data">
 <div class="issue-main rows">
 [[>csrf]]
 [[>title_field]]
 [[>text_field label=issues.text_field rows=10]]
+[[>file_field label=issues.files drop_hint=issues.paste_hint]]
 {{#IS_FROM_FORK}}
 <label class="choice"><input type="checkbox" name="allow_maintainer_edit" value="true"{{#ALLOW_MAINTAINER_EDIT}} checked{{/ALLOW_MAINTAINER_EDIT}}><span>[[pulls.allow_maintainers]]</span></label>
 {{/IS_FROM_FORK}}
 </div>
 {{#MAY_EDIT_FIELDS}}
 <div class="issue-side">
-<fieldset class="issue-field"><legend>[[issues.labels]]</legend>
+<fieldset class="issue-field"><legend>[[issues.labels]]</legend>{{#HAS_NO_LABELS}}<p class="aside">[[issues.no_labels]]</p>{{/HAS_NO_LABELS}}
 <div class="choice-list">
 [[>label_choices]]
 </div></fieldset>

@@ -23,7 +23,7 @@
 {{/ASSET_CHOICE}}
 </fieldset>
 {{/HAS_ASSETS}}
-[[>file_field]]
+[[>file_field label=issues.files drop_hint=issues.paste_hint]]
 <div class="field">
 <label for="external_url">[[releases.external_field]]</label>
 <textarea id="external_url" name="external_url" rows="3" autocomplete="off" spellcheck="false" aria-describedby="external_url-hint{{#EXTERNAL_URL_PROBLEM}} external_url-problem{{/EXTERNAL_URL_PROBLEM}}"{{#EXTERNAL_URL_PROBLEM}} aria-invalid="true"{{/EXTERNAL_URL_PROBLEM}}>{{EXTERNAL_URL:pre_escape}}</textarea>

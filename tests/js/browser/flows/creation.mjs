@@ -89,5 +89,5 @@ export async function forking({ person, user, site, tap, look }) {
   await person.press('Create fork');
   tap.is('it is forked', [await person.notice(), person.path()], [`This is your fork of ${other}/tool.`, `/${user}/my-tool`]);
   await person.open(`/${other}/tool/fork`);
-  tap.is('once', await person.text('.callout'), 'You and your organizations have a fork of this repository already.');
+  tap.is('once', await person.text('.callout'), 'You and your organizations already have this repository or a fork of it.');
 }

@@ -145,6 +145,17 @@ export async function proposing({ person, page, user, site, tap, look }) {
   await look('compare-missing');
 }
 
+async function deletingTag({ person, user, site, tap, look }) {
+  for (const tag_name of ['v1.0', 'mistake']) await site.api('POST', `repos/${user}/grove/tags`, { tag_name, message: `About ${tag_name}`, target: 'main' });
+  await person.open(`/${user}/grove/tags`);
+  await look('tags-of-writer');
+  await person.follow('Delete: mistake');
+  tap.is('before a tag is deleted one is asked', await person.heading(), 'Delete the tag mistake?');
+  await look('tag-delete');
+  await person.press('Delete tag');
+  tap.is('it is deleted', [await person.notice(), await person.texts('.ref-title')], ['The tag mistake has been deleted.', ['v1.0']]);
+}
+
 // From the list of branches; the last one is looked at in German.
 export async function branching({ person, user, site, tap, look }) {
   await site.api('POST', `admin/users/${user}/repos`, { name: 'grove', auto_init: true });
@@ -175,6 +186,7 @@ export async function branching({ person, user, site, tap, look }) {
   tap.is('it is deleted', [await person.notice(), await person.link('better-topic').count()], ['The branch better-topic has been deleted.', 0]);
   await person.open(`/${user}/grove/branches/delete?name=main`);
   tap.like('the default branch stays', await person.main(), /This is the default branch, so it cannot be deleted/);
+  await deletingTag({ person, user, site, tap, look });
   site.sql(`UPDATE account SET language = 'de-DE' WHERE lower_name = '${user}'`);
   await person.open(`/${user}/grove/branches`);
   tap.is('the links are in German too', await person.texts('.ref-actions a'), ['Neuer Branch', 'Umbenennen', 'Neuer Branch']);

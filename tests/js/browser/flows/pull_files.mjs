@@ -27,9 +27,9 @@ export async function viewing(scene) {
   tap.is('each file has its place', await person.texts('.file-diff h2'), ['docs/summer-plan.md', 'old.txt', 'src/water.cpp']);
   tap.is('what differs in a line is marked', [await person.texts('.diff del'), await person.texts('.diff ins')], [['step', '2'], ['pause', '3', '', '// it is hot']]);
   await look('pull-files');
-  await page.locator('.file-diff').last().getByRole('link', { name: 'Show 20 more lines' }).first().waitFor();
+  await page.locator('.file-diff').last().getByRole('link', { name: 'Show more lines' }).first().waitFor();
   const before = await page.locator('.file-diff').last().locator('.line').count();
-  await person.lands(() => page.locator('.file-diff').last().getByRole('link', { name: 'Show 20 more lines' }).first().click());
+  await person.lands(() => page.locator('.file-diff').last().getByRole('link', { name: 'Show more lines' }).first().click());
   tap.is('more of the file can be seen', await page.locator('.file-diff').last().locator('.line').count() > before, true);
   await page.locator('.diff-options summary').click();
   await person.fill({ 'Side by side': true, 'Ignore whitespace': true });

@@ -35,8 +35,10 @@ export async function proposing(scene) {
   await bob.press('Compare');
   tap.is('the form begins with what the commit says', await bob.field('Title').inputValue(), 'List the seeds');
   await bob.fill({ Text: 'So that *everybody* knows them.' });
+  await bob.page.locator('#attachment').setInputFiles({ name: 'sowing.txt', mimeType: 'text/plain', buffer: Buffer.from('in May\n') });
   await bob.press('Create pull request');
   tap.is('it is open', [await bob.heading(), await bob.text('.issue-head .tag')], ['List the seeds #1', 'Open']);
+  tap.is('with its file', await bob.texts('.issue-comment .attachments a'), ['sowing.txt']);
   tap.like('it says what it wants', await bob.text('.issue-head .aside'), /^bob wants to merge one commit into main from bob:list-of_seeds$/);
   tap.like('who wrote it may not merge it', await bob.text('.reasons'), /You do not have permission/);
   await theirs.close();

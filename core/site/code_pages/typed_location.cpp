@@ -1,0 +1,36 @@
+#include "code_pages/typed_location.hpp"
+
+#include "base/error.hpp"
+#include "code_pages/repo_head.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace trivet::code_pages {
+namespace {
+
+constexpr std::string_view kKinds[] = {"branch", "tag", "commit"};
+
+bool isKind(std::string_view text) { return std::find(std::begin(kKinds), std::end(kKinds), text) != std::end(kKinds); }
+
+} // namespace
+
+std::string typedAddress(const http::Context& context, const repos::VisibleRepo& repo, git::Repository& git,
+                         std::string_view page, std::string_view untyped)
+{
+    for (const auto kind : kKinds)
+        if (const auto found = findLocation(git, kind, untyped))
+            return addressIn(context, repo, std::string(page) + "/" + found->address(found->path));
+    throw Error::notFound();
+}
+
+Location requireTypedLocation(const http::Context& context, const repos::VisibleRepo& repo, git::Repository& git,
+                              std::string_view page, const LocationPath& path)
+{
+    if (isKind(path.kind))
+        return requireLocation(git, path);
+    const auto untyped = path.kind + "/" + path.rest;
+    throw Error::moved(typedAddress(context, repo, git, page, untyped));
+}
+
+} // namespace trivet::code_pages
