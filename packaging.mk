@@ -50,12 +50,23 @@ bundle: $(B)/bundle/trivet build/web/.assembled ## Build the archive for shared 
 
 # --- Debian -----------------------------------------------------------------------------------------------------------
 
+# Another release than that of this machine has its package built in a system of its own: `make deb SUITE=trixie`, as root.
+OWN_SUITE := $(shell . /etc/os-release 2>/dev/null && echo $$VERSION_CODENAME)
+SUITE ?= $(OWN_SUITE)
+# Those that packages are tried on.
+SUITES ?= bookworm trixie
+
 .PHONY: deb deps-deb check-packages
 deb: build/web/.assembled ## Build the Debian package (build/deb/trivet_*.deb), without network
+ifeq ($(SUITE),$(OWN_SUITE))
 	@build-aux/make-deb $(PACKAGES_DEB)
+else
+	@build-aux/make-deb-in $(SUITE) $(PACKAGES_BUILD) $(PACKAGES_DEB)
+endif
 
 deps-deb: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_DEB)
-check-packages: deps-deb deb bundle ## Try package, bundle and container in a bare Debian (minutes, as root)
+check-packages: deps-deb deb bundle ## Try package, bundle and container in bare Debians (SUITES; long, as root)
 	@build-aux/install-packages $(PACKAGES_CHECK_DEB)
-	@for test in host_files old_data debian walk_throughs bundle container podman reproducible; do bash tests/packages/$$test.t || exit 1; done
+	@for suite in $(filter-out $(OWN_SUITE),$(SUITES)); do $(MAKE) --no-print-directory deb SUITE=$$suite || exit 1; done
+	@tests/packages/run-all $(SUITES)

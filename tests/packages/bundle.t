@@ -145,8 +145,8 @@ libraries() {
     is 'every library has its license' "$(find "$program/lib/licenses" -type f -size +0 | wc -l | awk '{ print ($1 > 20) }')" 1
 }
 
-make_bare ,apache2,libapache2-mod-fcgid,apache2-suexec-pristine,curl \
-    'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends git'
+unpack_bare apache2 libapache2-mod-fcgid apache2-suexec-pristine curl
+fetch_packages git
 copy_machine
 tar -C "$root/root" --no-same-owner -xzf "$archive"
 start_machine

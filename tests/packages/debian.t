@@ -11,6 +11,7 @@ three_commands() {
         apt-get install -q -y --no-install-recommends ./trivet.deb nginx openssh-server openssh-client curl')
     is 'the package installs' "$?" 0
     like 'and says what comes next' "$said" 'trivet setup'
+    like 'what it asks is asked in German, too' "$(inside 'dpkg-deb -I trivet.deb templates')" 'Description-de\.UTF-8: Alle Repositorys'
     is 'its sockets listen' "$(inside 'systemctl is-active trivet.socket trivet-git.socket' | tr '\n' ' ')" 'active active '
     said=$(inside 'trivet setup --root-url https://git.example.test/ --ssh')
     is 'setup succeeds' "$?" 0

@@ -3,7 +3,11 @@
 # where the unpacked system is kept for the next time.
 set -u
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
-suite=${SUITE:-$(. /etc/os-release && echo "$VERSION_CODENAME")}
+own_suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+suite=${SUITE:-$own_suite}
+# Where `make deb` puts those for this release.
+packages=build/deb
+[ "$suite" = "$own_suite" ] || packages=build/$suite/deb
 root=/var/tmp/trivet-$$ nspawn=
 
 . tests/packages/tap.sh
@@ -16,15 +20,15 @@ stop_machine() {
 trap stop_machine EXIT
 trap 'exit 130' INT TERM
 
-# make_bare PACKAGES COMMANDS: the system that all start from. What is installed later is fetched by the commands already: the tests
-# need no network then.
-make_bare() {
+unpack_bare() { build-aux/bare-debian "$suite" "$bare" systemd systemd-sysv dbus ca-certificates "$@" || exit 1; }
+
+# fetch_packages PACKAGE...: what is installed later, with all that it needs, is in apt's cache then: the tests need no network.
+fetch_packages() {
     local mark
-    mark=$bare/trivet-ready-$(cksum <<<"$*" | cut -d ' ' -f 1)
-    [ -e "$mark" ] && return
-    [ -d "$bare/usr" ] || debootstrap --variant=minbase --include="systemd,systemd-sysv,dbus,ca-certificates$1" "$suite" "$bare" \
-        http://deb.debian.org/debian || exit 1
-    systemd-nspawn --quiet --register=no --keep-unit -D "$bare" sh -c "$2" || exit 1
+    mark=$bare/trivet-ready-$( (echo "$*" && dpkg-deb -f "$bare/root/trivet.deb" Depends 2>/dev/null) | cksum | cut -d ' ' -f 1)
+    [ ! -e "$mark" ] || return 0
+    systemd-nspawn --quiet --register=no --keep-unit -D "$bare" --setenv=DEBIAN_FRONTEND=noninteractive --chdir=/root sh -euc \
+        'apt-get update -q; apt-get install -q -y --download-only --no-install-recommends "$@"' apt "$@" </dev/null || exit 1
     touch "$mark"
 }
 
@@ -33,16 +37,16 @@ copy_machine() { cp -a "$bare" "$root"; }
 # make_bare_debian: a system with everything in apt's cache that the tests of the package install later.
 make_bare_debian() {
     bare=${BARE:-/var/tmp/trivet-bare-$suite}
-    mkdir -p "$bare/root" && cp build/deb/trivet_*.deb "$bare/root/trivet.deb"
-    make_bare '' "apt-get update -q && cd /root && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --download-only --no-install-recommends \
-        ./trivet.deb nginx apache2 libapache2-mod-fcgid openssh-server openssh-client curl openssl sudo gitolite3 postfix"
+    unpack_bare
+    cp "$packages"/trivet_*.deb "$bare/root/trivet.deb"
+    fetch_packages ./trivet.deb nginx apache2 libapache2-mod-fcgid openssh-server openssh-client curl openssl sudo gitolite3 postfix
 }
 
 # prepare_debian: a machine of it, with the package in /root.
 prepare_debian() {
     make_bare_debian
     copy_machine
-    cp build/deb/trivet_*.deb "$root/root/trivet.deb"
+    cp "$packages"/trivet_*.deb "$root/root/trivet.deb"
 }
 
 start_machine() {

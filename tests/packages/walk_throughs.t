@@ -201,8 +201,11 @@ behind_nginx() {
 }
 behind_apache() { from_nothing_to_a_push Apache 'With Apache'; }
 
+# What is built here runs on this release.
+machines='behind_nginx behind_apache below_a_path'
+[ "$suite" != "$own_suite" ] || machines+=' source_nginx source_apache source_fcgid'
 # Only those named in MACHINES, while one is working on them.
-for machine in ${MACHINES:-behind_nginx behind_apache below_a_path source_nginx source_apache source_fcgid}; do
+for machine in ${MACHINES:-$machines}; do
     new_machine
     "$machine"
 done

@@ -47,8 +47,9 @@ std::vector<MergeStyle> possibleStyles(const ExaminedPull& examined)
 
 MergeStyle chosenStyle(http::Context& context, const ExaminedPull& examined, const std::vector<MergeStyle>& possible)
 {
-    for (const std::string_view name :
-         {context.query().single("merge").value_or(""), std::string_view(examined.pull.repo.row().mergeStyle)})
+    const std::string_view asked = context.query().single("merge").value_or("");
+    const std::string_view usual = examined.pull.repo.row().mergeStyle;
+    for (const auto name : {asked, usual})
         if (const auto style = merging::mergeStyleNamed(name); style && isAmong(possible, *style))
             return *style;
     return possible.empty() ? MergeStyle::Merge : possible.front();
