@@ -207,7 +207,7 @@ FcgiConnection::Next FcgiConnection::answer(app::Worker& worker)
     const bool isKept = m_request.keepConnection != 0;
     auto& [source, restartable, request, postponed, arrivedAt] = *m_exchange;
     std::optional<bool> isAllRead;
-    const auto readRest = [&] {
+    const auto readRest = [&, &source = source, &request = request] {
         if (!isAllRead)
             isAllRead = mayHaveBody(request) ? throwAwayArrived(source, m_request.ipcFd) : throwAwayRest(source);
     };

@@ -100,7 +100,7 @@ private:
         for (const auto& [name, words] :
              {std::pair("old", "has expired on 2020-12-31"), std::pair("revoked", "has been revoked"),
               std::pair("forged-identity", "no identity belongs to")}) {
-            const auto refusal = test::refusalOf([&] { add(m_alice, key(name)); }, name);
+            const auto refusal = test::refusalOf([this, file = name] { add(m_alice, key(file)); }, name);
             CPPUNIT_ASSERT(refusal.kind() == Error::Kind::Invalid);
             CPPUNIT_ASSERT_MESSAGE(refusal.english(), refusal.english().find(words) != std::string::npos);
         }

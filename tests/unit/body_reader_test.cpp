@@ -91,7 +91,7 @@ class BodyReaderTest : public CppUnit::TestFixture {
         for (const auto& [header, kind] : cases) {
             CountingSource source(10);
             test::assertRefused(
-                kind, [&] { readAll(source, header, 100); }, header);
+                kind, [&, &sent = header] { readAll(source, sent, 100); }, header);
             CPPUNIT_ASSERT_EQUAL_MESSAGE(header, std::size_t{0}, source.reads);
         }
         const auto error = test::refusalOf([] { declaredLength("101", 100); });

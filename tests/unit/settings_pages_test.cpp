@@ -16,6 +16,7 @@ class SettingsPagesUnitTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsAboutNoFieldOfTheFormIsToldAllTheSame);
     CPPUNIT_TEST(whatNobodyCanPutRightInAFormIsThrownOn);
     CPPUNIT_TEST(passwordsAreNotSentBack);
+    CPPUNIT_TEST(aListOfNumbersComesBackAsItWasSent);
     CPPUNIT_TEST_SUITE_END();
 
     static std::string nameOf(const std::string& agent)
@@ -108,6 +109,23 @@ class SettingsPagesUnitTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_MESSAGE(field, forms::isSecret(field));
         CPPUNIT_ASSERT(!forms::isSecret("full_name"));
         CPPUNIT_ASSERT_EQUAL(std::string("FULL_NAME"), forms::markerOf("full_name"));
+    }
+
+    struct TeamsForm {
+        static constexpr auto schema = json::form("TeamsForm");
+        std::vector<std::int64_t> teams{};
+        template <class Visitor> static constexpr void fields(Visitor&& visit)
+        {
+            visit(json::field("team", &TeamsForm::teams, ""));
+        }
+    };
+
+    void aListOfNumbersComesBackAsItWasSent()
+    {
+        pages::View view{.content = "error"};
+        forms::fill(view, TeamsForm{{7, 1234567890123}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, view.values.texts.size());
+        CPPUNIT_ASSERT_EQUAL(std::string("7\n1234567890123\n"), std::string(view.values.texts.front().second));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SettingsPagesUnitTest, "unit");

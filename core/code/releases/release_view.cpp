@@ -1,6 +1,7 @@
 #include "releases/release_view.hpp"
 
 #include "attachments/attachment_store.hpp"
+#include "base/equal_range.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
 #include "gitdata/served_repository.hpp"
@@ -102,8 +103,8 @@ std::vector<Release> toWire(const std::vector<ReleaseRow>& rows, const repos::Ow
     for (const auto& row : rows) {
         auto& wire = wires.emplace_back(wireOf(row, at));
         wire.author = people.at(row.publisherId);
-        const auto own = std::ranges::equal_range(assets, std::optional(row.id), {}, &AttachmentRow::releaseId);
-        wire.assets = wiresOf({own.begin(), own.end()}, at.downloadsOf(row), context);
+        const auto own = equalRange(assets, std::optional(row.id), &AttachmentRow::releaseId);
+        wire.assets = wiresOf(own, at.downloadsOf(row), context);
     }
     return wires;
 }

@@ -56,7 +56,8 @@ public:
             if (page != held)
                 items = itemsFrom<Item>(m_store.find(m_taskId, list, page)->body);
             held = page;
-            take(*std::find_if(items.begin(), items.end(), [&](const Item& item) { return item.number == number; }));
+            take(*std::find_if(items.begin(), items.end(),
+                               [wanted = number](const Item& item) { return item.number == wanted; }));
         }
     }
 

@@ -106,7 +106,9 @@ pages::View viewOf(const Picking& picking, const PickForm& form,
                    const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
     const auto& [context, repo, caller, place, commit, pick] = picking;
-    const auto in = [&](const std::string& below) { return code_pages::addressIn(context, repo, below); };
+    const auto in = [&picking](const std::string& below) {
+        return code_pages::addressIn(picking.context, picking.repo, below);
+    };
     PickPage page{.repo = headOf(context, repo, code_pages::Tab::Commits),
                   .action = in("_cherrypick/" + commit.id + "/" + place.address() + queryOf(pick)),
                   .back = in("commit/" + commit.id),

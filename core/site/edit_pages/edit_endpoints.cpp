@@ -63,18 +63,17 @@ Answer editFilePage(Context& context, const repos::CodeReader& repo, const Calle
 
 Answer commitChange(const Editing& editing, const EditForm& form)
 {
-    const auto& [context, repo, caller, place, file] = editing;
     gitdata::Committed made;
     gitdata::FileChange change;
     const auto refusal = commitRefusalOf([&] {
         change = requireChange(editing, form);
-        made =
-            gitdata::commitFiles(context, repo, caller,
-                                 optionsOf(context, caller, place, form, gitdata::defaultSummary({change})), {change});
+        const auto options =
+            optionsOf(editing.context, editing.caller, editing.place, form, gitdata::defaultSummary({change}));
+        made = gitdata::commitFiles(editing.context, editing.repo, editing.caller, options, {change});
     });
     if (refusal)
         return editPage(editing, form, refusal);
-    return afterCommit(context, repo, place, made, change.path);
+    return afterCommit(editing.context, editing.repo, editing.place, made, change.path);
 }
 
 Answer withoutBranch(Context& context, const Writer& repo, const Caller& caller, EditForm form)

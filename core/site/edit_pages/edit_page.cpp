@@ -36,7 +36,9 @@ void addKind(EditPage& page, const EditableFile& file)
 void addAddresses(EditPage& page, const Editing& editing)
 {
     const auto& [context, repo, caller, place, file] = editing;
-    const auto in = [&](const std::string& below) { return code_pages::addressIn(context, repo, below); };
+    const auto in = [&editing](const std::string& below) {
+        return code_pages::addressIn(editing.context, editing.repo, below);
+    };
     page.action = in((file ? "_edit/" : "_new/") + place.address());
     page.previewAction = in("_preview/" + place.address());
     page.back = place.tip.empty() ? in("") : in("src/branch/" + place.address(file ? place.path : place.folder()));

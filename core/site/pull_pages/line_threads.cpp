@@ -42,7 +42,7 @@ class ThreadPlacer {
 public:
     ThreadPlacer(http::Context& context, const ExaminedPull& examined, const reviews::PullReviews& reviews,
                  const LineDraft& draft, const std::string& first)
-        : m_context(context), m_draft(draft), m_views(context, examined, reviews, draft, first)
+        : m_draft(draft), m_views(context, examined, reviews, draft, first)
     {
         for (const auto& thread : reviews.threads)
             m_threads[thread.path].push_back(&thread);
@@ -72,7 +72,6 @@ public:
     }
 
 private:
-    http::Context& m_context;
     const LineDraft& m_draft;
     ThreadViews m_views;
     std::map<std::string, std::vector<const reviews::Thread*>> m_threads{};

@@ -18,10 +18,10 @@ struct OfferedPreset {
 
     static constexpr auto entries()
     {
-        using P = OfferedPreset;
+        using O = OfferedPreset;
         using pages::entry;
-        return ValueList{entry("PRESET_TITLE", &P::title), entry("PRESET_HINT", &P::hint),
-                         entry("PRESET_ADDRESS", &P::address), entry("IS_CHOSEN_PRESET", &P::isChosen)};
+        return ValueList{entry("PRESET_TITLE", &O::title), entry("PRESET_HINT", &O::hint),
+                         entry("PRESET_ADDRESS", &O::address), entry("IS_CHOSEN_PRESET", &O::isChosen)};
     }
 };
 std::vector<OfferedPreset> offeredPresets(const http::Context& context, std::string_view chosen);

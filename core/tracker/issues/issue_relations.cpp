@@ -1,6 +1,7 @@
 #include "issues/issue_relations.hpp"
 
 #include "attachments/attachment_view.hpp"
+#include "base/equal_range.hpp"
 #include "db/database.hpp"
 #include "issues/pull_store.hpp"
 #include "labels/label_store.hpp"
@@ -15,7 +16,7 @@ namespace {
 // Of ties in the order of their issues, those of one.
 template <class Tie> auto tiesOf(const std::vector<Tie>& ties, std::int64_t issueId)
 {
-    return std::ranges::equal_range(ties, issueId, {}, &Tie::issueId);
+    return equalRange(ties, issueId, &Tie::issueId);
 }
 
 } // namespace

@@ -51,7 +51,7 @@ template <class T> void put(pages::Values& values, const Marker& marker, const T
     } else if constexpr (json::isList<T>) {
         std::string lines;
         for (const auto& each : value)
-            lines += each + "\n";
+            lines += pages::textOf(each) + "\n";
         values.texts.emplace_back(marker.text, std::move(lines));
     } else if constexpr (json::isOptional<T>) {
         if (value)
