@@ -95,8 +95,8 @@ bool clean(db::Database& db, const std::set<std::string>& migrated)
     return true;
 }
 
-// Kept: a new connection spends 30 ms on getting to know all the tables. Never closed: a child that ends would close its
-// parent's.
+// Kept: a new connection spends 30 ms on getting to know all the tables. Never closed: a child that ends would close
+// its parent's.
 db::Database& keptConnection()
 {
     static auto& db = *new db::Database(postgresqlOptions());

@@ -54,7 +54,8 @@ std::unique_ptr<Connection> connectPostgresql(const Options& options)
 }
 
 PostgresqlConnection::PostgresqlConnection(const Options& options)
-    : m_options(options), m_hosts(parsePostgresqlHosts(options.host)),
+    : m_options(options),
+      m_hosts(parsePostgresqlHosts(options.host)),
       m_readHosts(options.readHosts.empty() ? PostgresqlHosts{} : parsePostgresqlHosts(options.readHosts))
 {
 }
@@ -116,8 +117,8 @@ bool PostgresqlConnection::connectToStandby()
     if (m_readHosts.hosts.empty())
         return false;
     auto standby = open(m_readHosts, kAnyServer);
-    const auto left = libpq().status(standby.get()) == CONNECTION_OK ? timeLeft(standby.get(), m_options.readMaxAge)
-                                                                     : std::nullopt;
+    const auto left =
+        libpq().status(standby.get()) == CONNECTION_OK ? timeLeft(standby.get(), m_options.readMaxAge) : std::nullopt;
     if (!left)
         return false;
     m_connection = std::move(standby);

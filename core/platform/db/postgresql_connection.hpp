@@ -58,7 +58,7 @@ private:
     Options m_options;
     PostgresqlHosts m_hosts, m_readHosts;
     using Clock = std::chrono::steady_clock;
-    Clock::time_point m_nextTry{};                  // of finding a primary, for who only reads
+    Clock::time_point m_nextTry{};                     // of finding a primary, for who only reads
     std::optional<Clock::time_point> m_standbyUntil{}; // this is a standby, and from then on too far behind
     PostgresqlHandle m_connection{};
     std::uint64_t m_connectionNumber = 0;

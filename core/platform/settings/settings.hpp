@@ -40,7 +40,7 @@ struct Settings {
         std::string user = "trivet";
         std::string password = "";
         std::string sslMode = "disable";
-        std::string readHosts = "";   // standbys that are read while there is no primary
+        std::string readHosts = "";    // standbys that are read while there is no primary
         std::int64_t readMaxAge = 120; // seconds
         std::int64_t busyTimeoutMs = 5000;
         std::string sqliteSynchronous = "group"; // group | full

@@ -111,8 +111,8 @@ constexpr Setting kSettings[] = {
      Choice{in<&S::database, &S::Database::sslMode>, "disable|allow|prefer|require|verify-ca|verify-full"},
      "Whether the connection to postgres is encrypted and its certificate checked."},
     {"database", "READ_HOSTS", Word{in<&S::database, &S::Database::readHosts>},
-     "Standbys of postgres, written like HOST. While no host of HOST can be written to, what only reads is answered from "
-     "one of these; everything else is answered with 503 until there is a primary again."},
+     "Standbys of postgres, written like HOST. While no host of HOST can be written to, what only reads is answered "
+     "from one of these; everything else is answered with 503 until there is a primary again."},
     {"database", "READ_MAX_AGE", Number{in<&S::database, &S::Database::readMaxAge>, 1, 3600},
      "Seconds that what is read from a standby may be old at most. A site writes something once a minute, so a standby "
      "that has seen nothing for longer is behind, or has lost its primary for that long, and is not read."},
