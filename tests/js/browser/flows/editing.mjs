@@ -189,7 +189,7 @@ export async function branching({ person, user, site, tap, look }) {
   await deletingTag({ person, user, site, tap, look });
   site.sql(`UPDATE account SET language = 'de-DE' WHERE lower_name = '${user}'`);
   await person.open(`/${user}/grove/branches`);
-  tap.is('the links are in German too', await person.texts('.ref-actions a'), ['Neuer Branch', 'Umbenennen', 'Neuer Branch']);
+  tap.is('the links are in German too', await person.texts('.ref-actions a'), ['Neuer Branch', 'Umbenennen', 'Vergleichen', 'Neuer Branch']);
   await look('branches-german');
   await person.open(`/${user}/grove/branches/_new/branch/main`);
   await look('branch-new-german');
