@@ -54,6 +54,8 @@ is 'a write is told to try again' "$status $(member message)" '503 the database 
 like 'and when' "$(header Retry-After)" '^[0-9]+$'
 call POST /user/login -d "user_name=$user" -d "password=$password"
 is 'so is who signs in' "$status" 503
+call GET /api/v1/user -u "$user:wrong-password"
+is 'and no password is tried that could not be counted' "$status" 503
 api GET repos/alice/site/issues
 is 'reading goes on after that' "$status $(titles)" '200 one'
 
