@@ -220,6 +220,8 @@ class PushRecordTest : public test::StoreFixture {
         import("main", "M 100644 inline a.txt\ndata 1\nx\n");
         push({{"refs/heads/main", kZero, kSome}});
         CPPUNIT_ASSERT_EQUAL(std::string("dev"), row().defaultBranch);
+        push({{"refs/heads/dev", kSome, commitOf("dev")}}); // makes no branch and deletes none
+        CPPUNIT_ASSERT(!row().isEmpty && row().branchCount == 2);
         git({"update-ref", "-d", "refs/heads/main"});
         push({{"refs/heads/main", kSome, kZero}});
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row().branchCount);

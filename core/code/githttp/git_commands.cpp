@@ -66,9 +66,15 @@ git::GitCommand receivePack(const std::string& path, Step step, std::string_view
                             const ReceiveOptions& options)
 {
     // Tidying is a task of its own. git brings the objects; refs are changed by the worker, which git asks by a hook.
-    Words configuration{"core.hooksPath=" + options.hooks,   "receive.autogc=false",
-                        "receive.hideRefs=refs/pull",        "receive.procReceiveRefs=refs",
-                        "receive.advertisePushOptions=true", git::kDurably};
+    // What was sent waits in a folder whose alternate is the repository itself, the refs of which git knows: asked as
+    // an alternate it would list them again, those of ten thousand pull requests too (15 of 97 ms).
+    Words configuration{"core.hooksPath=" + options.hooks,
+                        "receive.autogc=false",
+                        "receive.hideRefs=refs/pull",
+                        "receive.procReceiveRefs=refs",
+                        "receive.advertisePushOptions=true",
+                        "core.alternateRefsCommand=true",
+                        git::kDurably};
     configuration.emplace_back(kLargeFiles);
     for (auto& setting : git::checkSettings("receive"))
         configuration.push_back(std::move(setting));

@@ -15,6 +15,8 @@
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
+#include <algorithm>
+
 namespace trivet::pushes {
 namespace {
 
@@ -27,6 +29,14 @@ std::vector<std::string> branchesIn(const Push& push)
         if (change.ref.starts_with(kBranches))
             names.push_back(change.ref.substr(kBranches.size()));
     return names;
+}
+
+BranchCount branchCountAfter(const Push& push)
+{
+    const bool isSame = std::all_of(push.changes.begin(), push.changes.end(), [](const RefChange& change) {
+        return !change.ref.starts_with(kBranches) || (!isZero(change.before) && !isZero(change.after));
+    });
+    return isSame ? BranchCount::Same : BranchCount::Changed;
 }
 
 std::string kindOf(const RefChange& change)
@@ -94,7 +104,7 @@ void record(db::Database& db, const repos::Storage& storage, const PushObservers
     if (!repository || push.changes.empty())
         return;
     const auto path = storage.pathOf(repository->row);
-    auto found = survey(path, repository->row, branchesIn(push));
+    auto found = survey(path, repository->row, branchesIn(push), branchCountAfter(push));
     found.sizeKib += kibibytesIn(storage.wikiPathOf(repository->row));
     auto commits = newCommits(path, push.changes, found.defaultBranch);
     const auto contents = contentsOf(path, toldChanges(push), commits);

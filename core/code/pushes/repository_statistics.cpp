@@ -52,14 +52,16 @@ std::string chooseDefault(const std::string& path, const repos::RepositoryRow& r
 } // namespace
 
 RepositoryStatistics survey(const std::string& path, const repos::RepositoryRow& row,
-                            const std::vector<std::string>& pushedBranches)
+                            const std::vector<std::string>& pushedBranches, BranchCount count)
 {
     RepositoryStatistics found{.defaultBranch = chooseDefault(path, row, pushedBranches),
-                               .branchCount = countBranches(path, row),
+                               .branchCount = std::nullopt,
                                .sizeKib = kibibytesIn(path),
                                .language = row.language,
                                .languages = row.languages,
                                .licenses = row.licenses};
+    if (row.isEmpty || count == BranchCount::Changed)
+        found.branchCount = countBranches(path, row);
     if (!contains(pushedBranches, found.defaultBranch))
         return found;
     const auto few = isReadHere(row) ? listFewFiles(path, found.defaultBranch) : std::nullopt;
@@ -81,7 +83,7 @@ RepositoryStatistics readAllStatistics(const std::string& path, const repos::Rep
     for (const auto name : split(listed.output, '\n'))
         if (!name.empty())
             branches.emplace_back(name);
-    return survey(path, row, branches);
+    return survey(path, row, branches, BranchCount::Changed);
 }
 
 } // namespace trivet::pushes

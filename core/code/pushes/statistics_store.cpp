@@ -11,10 +11,11 @@ constexpr db::Piece kSizeOfLfs = " + (SELECT CAST(COALESCE(SUM(o.size), 0) AS BI
                                  " WHERE o.repository_id = repository.id)";
 
 constexpr db::Sql kSave = db::join<
-    "UPDATE repository SET default_branch = CASE WHEN is_empty THEN $1 ELSE default_branch END, is_empty = $2,"
-    " branch_count = $3, size_kib = $4",
+    "UPDATE repository SET default_branch = CASE WHEN is_empty THEN $1 ELSE default_branch END,"
+    " branch_count = COALESCE($2, branch_count), is_empty = COALESCE($2, branch_count) = 0,"
+    " size_kib = $3",
     kSizeOfLfs,
-    ", language = $5, languages = $6, licenses = $7, updated_at = $8 WHERE id = $9 RETURNING default_branch">();
+    ", language = $4, languages = $5, licenses = $6, updated_at = $7 WHERE id = $8 RETURNING default_branch">();
 
 constexpr db::Sql kSaveSize = db::join<"UPDATE repository SET size_kib = $1", kSizeOfLfs, " WHERE id = $2">();
 
@@ -23,8 +24,8 @@ constexpr db::Sql kSaveSize = db::join<"UPDATE repository SET size_kib = $1", kS
 std::optional<std::string> StatisticsStore::save(std::int64_t repositoryId, const RepositoryStatistics& found,
                                                  std::int64_t now)
 {
-    return m_db.value<std::string>(kSave, found.defaultBranch, found.branchCount == 0, found.branchCount, found.sizeKib,
-                                   found.language, found.languages, found.licenses, now, repositoryId);
+    return m_db.value<std::string>(kSave, found.defaultBranch, found.branchCount, found.sizeKib, found.language,
+                                   found.languages, found.licenses, now, repositoryId);
 }
 
 void StatisticsStore::saveSize(std::int64_t repositoryId, std::int64_t sizeKib)
