@@ -81,9 +81,10 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()
     int wait = kQuietMilliseconds;
     while (m_state == State::Serving) {
         // epoll tells of the listener once in a round over all connections that have something to say. Were one
-        // accepted a round, who came last would wait for seconds while others are answered again and again; so every
-        // second turn is theirs. What is accepted is served at once by who accepts it, and nobody hoards.
-        if (m_turns.fetch_add(1, std::memory_order_relaxed) % 2 == 0)
+        // accepted a round, who came last would wait for seconds while others are answered again and again; so once
+        // one has come, every second turn is theirs until no more are found. What is accepted is served at once by
+        // who accepts it, and nobody hoards.
+        if (m_mayFindMore && m_turns.fetch_add(1, std::memory_order_relaxed) % 2 == 0)
             if (auto connection = accept(kFirstBytesMilliseconds))
                 return connection;
         epoll_event event{};
@@ -126,6 +127,7 @@ ConnectionQueue::Connection ConnectionQueue::handle(int descriptor)
 ConnectionQueue::Connection ConnectionQueue::accept(int waitMilliseconds)
 {
     FileDescriptor socket(::accept4(m_sockets.listener, nullptr, nullptr, SOCK_CLOEXEC));
+    m_mayFindMore = socket.isOpen();
     if (!socket.isOpen()) {
         if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM)
             ::poll(nullptr, 0, kGraceMilliseconds); // the connection stays in the queue; do not spin on it
@@ -166,16 +168,18 @@ ConnectionQueue::Connection ConnectionQueue::nextResumed(int waitMilliseconds)
 
 void ConnectionQueue::keep(Connection connection)
 {
-    const std::unique_lock lock(m_mutex);
-    if (m_state == State::Leaving)
-        giveConnection(m_sockets.handoverGive, connection->release());
-    if (m_state != State::Serving || m_waiting.size() >= kMostWaiting)
-        return;
     const int socket = connection->socket();
-    m_waiting[socket] = std::move(connection);
-    // One thread is told, and no other until the connection is given back.
+    {
+        const std::unique_lock lock(m_mutex);
+        if (m_state == State::Leaving)
+            giveConnection(m_sockets.handoverGive, connection->release());
+        if (m_state != State::Serving || m_waiting.size() >= kMostWaiting)
+            return;
+        m_waiting[socket] = std::move(connection);
+    }
+    // One thread is told, and no other until the connection is given back. It may be told at once, so the lock is free.
     if (!watch(socket, EPOLLIN | EPOLLONESHOT, EPOLL_CTL_MOD) && !watch(socket, EPOLLIN | EPOLLONESHOT, EPOLL_CTL_ADD))
-        m_waiting.erase(socket);
+        takeWaiting(socket);
 }
 
 ConnectionQueue::Connection ConnectionQueue::takeWaiting(int socket)

@@ -64,7 +64,8 @@ private:
     FileDescriptor m_wakeUp; // readable for good once the end has come, so that every thread notices
     std::atomic<State> m_state = State::Serving;
     std::atomic<std::int64_t> m_acceptsUntil = 0;
-    std::atomic<unsigned> m_turns = 0; // of all threads
+    std::atomic<unsigned> m_turns = 0;      // of all threads
+    std::atomic<bool> m_mayFindMore = true; // the last look at the listener found one
     std::mutex m_mutex{};
     FileDescriptor m_resumable; // readable while there are any of these
     std::deque<Connection> m_resumed{};
