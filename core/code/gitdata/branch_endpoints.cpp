@@ -3,8 +3,8 @@
 #include "gitdata/branch_rules.hpp"
 #include "gitdata/branch_view.hpp"
 #include "gitdata/gitdata_tables.hpp"
-#include "gitdata/names_page.hpp"
 #include "gitdata/ref_order.hpp"
+#include "gitdata/refs_page.hpp"
 #include "gitdata/revision.hpp"
 #include "http/endpoint.hpp"
 #include "repos/repo_meta.hpp"
@@ -43,11 +43,11 @@ http::Page<Branch> list(Context& context, const CodeReader& repo, const BranchSe
     const auto served = servedRepository(context, repo);
     auto refs = newestFirst(served.git, kBranches);
     if (const auto wanted = asciiLower(search.text); !wanted.empty())
-        std::erase_if(refs, [&](const std::string& ref) {
-            return asciiLower(std::string_view(ref).substr(kBranches.size())).find(wanted) == std::string::npos;
+        std::erase_if(refs, [&](const git::Ref& ref) {
+            return asciiLower(std::string_view(ref.name).substr(kBranches.size())).find(wanted) == std::string::npos;
         });
-    const auto names = pageOf(std::move(refs), kBranches, page);
-    return {branchesNamed(names.names, served, repo, context), names.total};
+    const auto shown = pageOf(std::move(refs), kBranches, page);
+    return {branchesAt(shown.refs, served, repo, context), shown.total};
 }
 
 Branch one(Context& context, const CodeReader& repo, const BranchName& wanted)

@@ -25,16 +25,17 @@ void fillProtection(Branch& wire, const BranchProtections& protections, bool isW
 
 } // namespace
 
-std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const ServedRepository& served,
-                                  const repos::VisibleRepo& repo, http::Context& context)
+std::vector<Branch> branchesAt(const std::vector<git::Ref>& tips, const ServedRepository& served,
+                               const repos::VisibleRepo& repo, http::Context& context)
 {
     std::vector<git::Commit> commits;
     std::vector<Branch> wires;
-    for (const auto& name : names)
-        if (const auto tip = branchTip(served.git, name)) {
-            commits.push_back(readCommit(served.git, *tip));
-            wires.push_back({.name = name});
-        }
+    commits.reserve(tips.size());
+    wires.reserve(tips.size());
+    for (const auto& tip : tips) {
+        commits.push_back(readCommit(served.git, tip.id));
+        wires.push_back({.name = tip.name});
+    }
     auto payloads = toPayloads(commits, served, context);
     const BranchProtections protections(context.db(), repo.row().id, context.who);
     const bool isWriter = repo.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
@@ -48,10 +49,10 @@ std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const S
 Branch branchNamed(const std::string& name, const ServedRepository& served, const repos::VisibleRepo& repo,
                    http::Context& context)
 {
-    auto found = branchesNamed({name}, served, repo, context);
-    if (found.empty())
+    const auto tip = branchTip(served.git, name);
+    if (!tip)
         throw Error::notFound("branch does not exist [name: " + name + "]");
-    return std::move(found.front());
+    return std::move(branchesAt({{name, *tip}}, served, repo, context).front());
 }
 
 } // namespace trivet::gitdata

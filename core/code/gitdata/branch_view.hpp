@@ -7,10 +7,9 @@
 
 namespace trivet::gitdata {
 
-// Branches as the caller sees them; those that are gone meanwhile are left out. The same number of statements for any
-// number of them.
-std::vector<Branch> branchesNamed(const std::vector<std::string>& names, const ServedRepository& served,
-                                  const repos::VisibleRepo& repo, http::Context& context);
+// Branches as the caller sees them, from their names and tips. The same number of statements for any number of them.
+std::vector<Branch> branchesAt(const std::vector<git::Ref>& tips, const ServedRepository& served,
+                               const repos::VisibleRepo& repo, http::Context& context);
 // Throws Error (NotFound).
 Branch branchNamed(const std::string& name, const ServedRepository& served, const repos::VisibleRepo& repo,
                    http::Context& context);

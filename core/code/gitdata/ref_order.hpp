@@ -1,14 +1,13 @@
 #pragma once
 #include "git/repository.hpp"
 
-#include <string>
 #include <string_view>
 #include <vector>
 
 namespace trivet::gitdata {
 
-// The full names of all refs that begin like this, the newest in front: by the time of the commit, or of an annotated
+// All refs whose names begin like this, the newest in front: by the time of the commit, or of an annotated
 // tag itself. Those of the same time by name.
-std::vector<std::string> newestFirst(git::Repository& git, std::string_view prefix);
+std::vector<git::Ref> newestFirst(git::Repository& git, std::string_view prefix);
 
 } // namespace trivet::gitdata

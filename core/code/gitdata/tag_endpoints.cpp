@@ -1,9 +1,9 @@
 #include "base/error.hpp"
 #include "gitdata/branch_types.hpp"
 #include "gitdata/gitdata_tables.hpp"
-#include "gitdata/names_page.hpp"
 #include "gitdata/ref_order.hpp"
 #include "gitdata/ref_types.hpp"
+#include "gitdata/refs_page.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/tag_rules.hpp"
 #include "http/endpoint.hpp"
@@ -29,30 +29,35 @@ struct TagName {
     }
 };
 
-// Nothing for a tag of something else than a commit, or one that is gone meanwhile.
-std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& served)
+// Nothing for a tag of something else than a commit.
+std::optional<Tag> tagAt(const git::Ref& tag, const ServedRepository& served)
 {
-    const auto id = served.git.ref(std::string(kTags) + name);
-    const auto commitId = id ? commitBehind(served.git, *id) : std::nullopt;
+    const auto commitId = commitBehind(served.git, tag.id);
     if (!commitId)
         return std::nullopt;
     const auto commit = readCommit(served.git, *commitId);
-    Tag wire{.name = name, .message = commit.message, .id = *id};
-    if (*id != *commitId)
-        wire.message = git::parseTag(*id, served.git.content(*id)).message;
+    Tag wire{.name = tag.name, .message = commit.message, .id = tag.id};
+    if (tag.id != *commitId)
+        wire.message = git::parseTag(tag.id, served.git.content(tag.id)).message;
     wire.commit = CommitMeta{served.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
-    wire.zipballUrl = served.html + "/archive/" + encodePath(name) + ".zip";
-    wire.tarballUrl = served.html + "/archive/" + encodePath(name) + ".tar.gz";
+    wire.zipballUrl = served.html + "/archive/" + encodePath(tag.name) + ".zip";
+    wire.tarballUrl = served.html + "/archive/" + encodePath(tag.name) + ".tar.gz";
     return wire;
+}
+
+std::optional<Tag> tagNamed(const std::string& name, const ServedRepository& served)
+{
+    auto id = served.git.ref(std::string(kTags) + name);
+    return id ? tagAt({name, std::move(*id)}, served) : std::nullopt;
 }
 
 http::Page<Tag> list(Context& context, const CodeReader& repo, const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
-    const auto names = pageOf(newestFirst(served.git, kTags), kTags, page);
-    http::Page<Tag> tags{.total = names.total};
-    for (const auto& name : names.names)
-        if (auto tag = tagNamed(name, served))
+    const auto shown = pageOf(newestFirst(served.git, kTags), kTags, page);
+    http::Page<Tag> tags{.total = shown.total};
+    for (const auto& ref : shown.refs)
+        if (auto tag = tagAt(ref, served))
             tags.items.push_back(std::move(*tag));
     return tags;
 }

@@ -34,6 +34,18 @@ ObjectKind kindOf(git_object_t type)
     }
 }
 
+// Only what is below the prefix is looked for: a repository may have ten thousand refs of pull requests.
+OwnedRefs refsLike(git_repository& repository, std::string_view prefix)
+{
+    git_reference_iterator* started = nullptr;
+    const bool isPlain = prefix.find_first_of("*?[\\") == std::string_view::npos; // no name of a ref has these
+    const auto pattern = std::string(prefix) + "*";
+    if ((isPlain ? git_reference_iterator_glob_new(&started, &repository, pattern.c_str())
+                 : git_reference_iterator_new(&started, &repository)) < 0)
+        failWithLibgit("the refs of a repository");
+    return OwnedRefs(started);
+}
+
 } // namespace
 
 void startReading() { static const Libgit kLibrary; }
@@ -105,14 +117,11 @@ std::optional<std::string> LibgitRepository::ref(const std::string& name)
 // On one walk: a ref that is asked for by its name is looked for in a file of its own first.
 std::vector<Ref> LibgitRepository::refsBelow(std::string_view prefix)
 {
-    git_reference_iterator* started = nullptr;
-    if (git_reference_iterator_new(&started, m_repository.get()) < 0)
-        failWithLibgit("the refs of a repository");
-    const OwnedRefs all(started);
+    const auto all = refsLike(*m_repository, prefix);
     std::vector<Ref> found;
     git_reference* next = nullptr;
     int error = 0;
-    while ((error = git_reference_next(&next, started)) == 0) {
+    while ((error = git_reference_next(&next, all.get())) == 0) {
         const OwnedRef each(next);
         const std::string_view name = git_reference_name(next);
         if (!name.starts_with(prefix))
@@ -128,14 +137,11 @@ std::vector<Ref> LibgitRepository::refsBelow(std::string_view prefix)
 
 std::vector<std::string> LibgitRepository::refNames(std::string_view prefix)
 {
-    git_reference_iterator* started = nullptr;
-    if (git_reference_iterator_new(&started, m_repository.get()) < 0)
-        failWithLibgit("the refs of a repository");
-    const OwnedRefs refs(started);
+    const auto refs = refsLike(*m_repository, prefix);
     std::vector<std::string> names;
     const char* name = nullptr;
     int error = 0;
-    while ((error = git_reference_next_name(&name, started)) == 0)
+    while ((error = git_reference_next_name(&name, refs.get())) == 0)
         if (std::string_view(name).starts_with(prefix))
             names.emplace_back(name);
     if (error != GIT_ITEROVER)
