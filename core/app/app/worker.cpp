@@ -366,6 +366,7 @@ void Worker::tidy() noexcept
 {
     if (m_state->database)
         db::forgetPages(*m_state->database);
+    m_state->repositories.closeAll(); // libgit2 keeps up to 16 MB of each pack that is open
 }
 
 void Worker::releaseIdle() noexcept
