@@ -40,6 +40,8 @@ public:
     void rest() { m_worker->idle(); }
     // A second connection to the database of the service.
     db::Database& db();
+    // The one its worker uses.
+    db::Database& workerDb() { return m_worker->services().database(); }
 
 private:
     void hashPasswordsAtOnce();

@@ -60,7 +60,7 @@ RepositoryStatistics survey(const std::string& path, const repos::RepositoryRow&
                                .language = row.language,
                                .languages = row.languages,
                                .licenses = row.licenses};
-    if (row.isEmpty || count == BranchCount::Changed)
+    if (row.branchCount == 0 || count == BranchCount::Changed) // none: nobody has counted them yet
         found.branchCount = countBranches(path, row);
     if (!contains(pushedBranches, found.defaultBranch))
         return found;

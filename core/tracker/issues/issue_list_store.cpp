@@ -10,6 +10,9 @@
 namespace trivet::issues {
 namespace {
 
+// Over all repositories no more are counted: with ten million that would take seconds, and nobody turns so many pages.
+constexpr std::int64_t kMostCounted = 10'000;
+
 constexpr auto kOfTeam =
     db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
                 orgs::kTeamHasRepository, ")">;
@@ -28,25 +31,26 @@ void addPlace(db::Query& query, const IssueFilter& filter, const access::Identit
         query.add(kOfTeam.data(), asciiLower(filter.team));
 }
 
-void addPeople(db::Query& query, const IssueFilter& filter)
+void addAuthor(db::Query& query, const IssueFilter& filter)
 {
     if (!filter.author.empty())
         query.add(" AND i.author_id = (SELECT p.id FROM account p WHERE p.lower_name = ?)", asciiLower(filter.author));
+    if (filter.hasNoAssignee)
+        query.add(" AND NOT EXISTS (SELECT 1 FROM issue_assignee s WHERE s.issue_id = i.id)");
+}
+
+// Of one repository each issue is asked whether it has to do with somebody.
+void addPeopleOfEach(db::Query& query, const IssueFilter& filter)
+{
     if (!filter.assignee.empty())
         query.add(" AND EXISTS (SELECT 1 FROM issue_assignee s JOIN account p ON p.id = s.account_id"
                   " WHERE s.issue_id = i.id AND p.lower_name = ?)",
                   asciiLower(filter.assignee));
-    if (filter.hasNoAssignee)
-        query.add(" AND NOT EXISTS (SELECT 1 FROM issue_assignee s WHERE s.issue_id = i.id)");
     if (!filter.mentioned.empty())
         query.add(" AND EXISTS (SELECT 1 FROM issue_mention s JOIN account p ON p.id = s.account_id"
                   " WHERE s.issue_id = i.id AND p.lower_name = ?)",
                   asciiLower(filter.mentioned));
-}
-
-// A team is asked in the name of all its members.
-void addReviews(db::Query& query, const IssueFilter& filter)
-{
+    // A team is asked in the name of all its members.
     if (!filter.reviewRequested.empty())
         query.add(" AND EXISTS (SELECT 1 FROM review v, account p WHERE v.issue_id = i.id AND v.kind = 4"
                   " AND p.lower_name = ? AND (v.waiting_id = p.id OR EXISTS (SELECT 1 FROM team_member m"
@@ -55,6 +59,29 @@ void addReviews(db::Query& query, const IssueFilter& filter)
     if (!filter.reviewedBy.empty())
         query.add(" AND EXISTS (SELECT 1 FROM review v JOIN account p ON p.id = v.reviewer_id"
                   " WHERE v.issue_id = i.id AND v.kind IN (1, 2, 3) AND p.lower_name = ?)",
+                  asciiLower(filter.reviewedBy));
+}
+
+// The same over all repositories: what somebody has to do with is little beside all issues, so it comes first.
+void addPeopleOfAll(db::Query& query, const IssueFilter& filter)
+{
+    if (!filter.assignee.empty())
+        query.add(" AND i.id IN (SELECT s.issue_id FROM issue_assignee s JOIN account p ON p.id = s.account_id"
+                  " WHERE p.lower_name = ?)",
+                  asciiLower(filter.assignee));
+    if (!filter.mentioned.empty())
+        query.add(" AND i.id IN (SELECT s.issue_id FROM issue_mention s JOIN account p ON p.id = s.account_id"
+                  " WHERE p.lower_name = ?)",
+                  asciiLower(filter.mentioned));
+    if (const auto asked = asciiLower(filter.reviewRequested); !asked.empty())
+        query.add(" AND i.id IN (SELECT v.issue_id FROM review v JOIN account p ON p.id = v.waiting_id"
+                  " WHERE v.kind = 4 AND p.lower_name = ? UNION SELECT v.issue_id FROM review v"
+                  " JOIN team_member m ON m.team_id = v.team_id JOIN account p ON p.id = m.account_id"
+                  " WHERE v.kind = 4 AND p.lower_name = ?)",
+                  asked, asked);
+    if (!filter.reviewedBy.empty())
+        query.add(" AND i.id IN (SELECT v.issue_id FROM review v JOIN account p ON p.id = v.reviewer_id"
+                  " WHERE v.kind IN (1, 2, 3) AND p.lower_name = ?)",
                   asciiLower(filter.reviewedBy));
 }
 
@@ -155,8 +182,11 @@ void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, cons
         query.add(" AND i.updated_at >= ?", *filter.since);
     if (filter.before)
         query.add(" AND i.updated_at <= ?", *filter.before);
-    addPeople(query, filter);
-    addReviews(query, filter);
+    addAuthor(query, filter);
+    if (filter.repositoryId)
+        addPeopleOfEach(query, filter);
+    else
+        addPeopleOfAll(query, filter);
     addGroups(query, filter);
     addText(query, filter.text);
 }
@@ -173,8 +203,14 @@ std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const acce
 
 std::int64_t IssueListStore::count(const IssueFilter& filter, const access::Identity& who)
 {
-    db::Query query("SELECT COUNT(*)");
+    if (filter.repositoryId) {
+        db::Query query("SELECT COUNT(*)");
+        addFilter(query, filter, who);
+        return m_db.value<std::int64_t>(query).value_or(0);
+    }
+    db::Query query("SELECT COUNT(*) FROM (SELECT 1");
     addFilter(query, filter, who);
+    query.add(" LIMIT ?) found", kMostCounted);
     return m_db.value<std::int64_t>(query).value_or(0);
 }
 

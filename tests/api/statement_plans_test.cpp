@@ -1,0 +1,121 @@
+// What programs and people ask for most reads no table as a whole: with a million users, repositories or issues it
+// costs what it costs with a few.
+#include "db/database.hpp"
+#include "support/given.hpp"
+#include "support/given_repository.hpp"
+#include "support/oauth_client.hpp"
+#include "support/statement_plans.hpp"
+
+#include <algorithm>
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <iterator>
+
+namespace trivet::test {
+
+class StatementPlansTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(StatementPlansTest);
+    CPPUNIT_TEST(whatIsAskedMostReadsNoWholeTable);
+    CPPUNIT_TEST_SUITE_END();
+
+    TestApp m_app{};
+    Captures m_captures{};
+
+    void ask(int status, const std::string& path)
+    {
+        const auto reply = m_app.call("GET", path, {{"Authorization", "token " + m_captures.at("token:t")}});
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(path + ": " + reply.body, status, reply.status);
+    }
+
+    void useTheApi()
+    {
+        arrange(m_app.db(), "user alice", m_captures);
+        arrange(m_app.db(), "token t alice all", m_captures);
+        arrangeRepository(m_app.db(), m_app.application().settings.repository.root, "repository alice/site filled");
+        const RequestHeaders headers{{"Authorization", "Basic " + m_captures.at("basic:alice")},
+                                     {"Content-Type", "application/json"}};
+        for (const char* title : {"One", "Two"}) // more than a page of one, so that all are counted
+            CPPUNIT_ASSERT_EQUAL(
+                201, m_app
+                         .call("POST", "/api/v1/repos/alice/site/issues", headers,
+                               R"({"body":"@alice","assignees":["alice"],"title":")" + std::string(title) + "\"}")
+                         .status);
+        arrangeRepository(m_app.db(), m_app.application().settings.repository.root, "repository alice/other filled");
+        for (const char* path : {"/user",
+                                 "/users/alice",
+                                 "/user/repos?limit=1",
+                                 "/user/orgs",
+                                 "/repos/alice/site",
+                                 "/repos/alice/site/issues?limit=1",
+                                 "/repos/alice/site/issues/1",
+                                 "/repos/alice/site/issues/1/comments",
+                                 "/repos/alice/site/issues/1/timeline",
+                                 "/repos/alice/site/labels",
+                                 "/repos/alice/site/milestones",
+                                 "/repos/alice/site/pulls",
+                                 "/repos/alice/site/releases",
+                                 "/repos/alice/site/branches",
+                                 "/repos/alice/site/tags",
+                                 "/repos/alice/site/contents/README.md",
+                                 "/repos/alice/site/commits",
+                                 "/repos/alice/site/commits/main/status",
+                                 "/repos/alice/site/hooks",
+                                 "/repos/alice/site/collaborators",
+                                 "/repos/issues/search?state=open&limit=1",
+                                 "/repos/issues/search?assigned=true&limit=1",
+                                 "/repos/issues/search?created=true&limit=1",
+                                 "/repos/issues/search?mentioned=true&limit=1",
+                                 "/repos/issues/search?review_requested=true&limit=1",
+                                 "/notifications",
+                                 "/notifications/new",
+                                 "/users/alice/repos?limit=1",
+                                 "/repos/search?uid=1&limit=1",
+                                 "/repos/search?limit=1",
+                                 "/users/search?limit=1"})
+            ask(200, "/api/v1" + std::string(path));
+        ask(200, "/alice/site/info/refs?service=git-upload-pack");
+    }
+
+    void signInEverywhere()
+    {
+        Browser browser(m_app);
+        browser.signIn("alice");
+        CPPUNIT_ASSERT(browser.isSignedInAs("alice"));
+        for (const char* page :
+             {"/alice/site", "/alice/site/issues", "/alice/site/issues/1", "/alice/site/pulls", "/alice"})
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(page, 200, browser.get(page).status);
+        OAuthClient client(m_app, "shop", OAuthClient::Kind::ResourceServer);
+        const auto tokens = client.signIn(browser, "openid profile email");
+        CPPUNIT_ASSERT(!tokens.access.empty());
+        CPPUNIT_ASSERT_EQUAL(200, client.post("/login/oauth/introspect", "token=" + tokens.access).status);
+        CPPUNIT_ASSERT_EQUAL(
+            200, m_app.call("GET", "/login/oauth/userinfo", {{"Authorization", "Bearer " + tokens.access}}).status);
+        CPPUNIT_ASSERT_EQUAL(
+            200, client.post("/login/oauth/access_token", "grant_type=refresh_token&refresh_token=" + tokens.refresh)
+                     .status);
+    }
+
+    void whatIsAskedMostReadsNoWholeTable()
+    {
+        useTheApi();
+        auto plans = plansOf(m_app.workerDb());
+        signInEverywhere(); // a connection keeps the statements it used last
+        std::ranges::move(plansOf(m_app.workerDb()), std::back_inserter(plans));
+        CPPUNIT_ASSERT_MESSAGE(std::to_string(plans.size()), plans.size() > 60);
+        std::string found;
+        for (const auto& plan : plans)
+            for (const auto& table : wholeTablesIn(plan))
+                if (std::find(std::begin(kSmall), std::end(kSmall), table) == std::end(kSmall))
+                    found += table + " in " + plan.sql + "\n\n";
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(found, std::size_t{0}, found.size());
+    }
+
+    // A handful of rows in any installation, or (the last two) read once when a process starts.
+    static constexpr std::string_view kSmall[] = {"schema_migration", "signing_key",         "auth_source",
+                                                  "repository_count", "repository_transfer", "two_factor",
+                                                  "actor_key"};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(StatementPlansTest, "api");
+
+} // namespace trivet::test
