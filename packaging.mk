@@ -30,11 +30,13 @@ install: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Install below pre
 uninstall: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Remove what install has installed, but no settings and no data
 	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) $(INSTALL_TOOLS) build-aux/uninstall-tree $(B)/trivet $(INSTALL_VALUES)
 
-# From the tables that --help and settings-help are made from.
+# From the tables that --help and settings-help are made from. What is built for another machine needs something that runs it here, such
+# as `make install EMULATOR="qemu-x86_64 -L /the/system"`.
+EMULATOR ?=
 $(B)/man/trivet.1: $(B)/trivet
 	@mkdir -p $(@D)
-	@$(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
-	@$(B)/trivet help --man > $@
+	@$(EMULATOR) $(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
+	@$(EMULATOR) $(B)/trivet help --man > $@
 
 # --- Shared hosting -----------------------------------------------------------------------------------------------------
 
