@@ -142,7 +142,7 @@ $(B)/obj/%.o: $(B)/gen/groups/%.cpp config.mk $(PRELUDES) | $(GENERATED)
 
 $(B)/libtrivet.a: $(CORE_OBJECTS) $(PROCESS_OBJECTS)
 	@rm -f $@
-	@ar rcs $@ $^
+	@$(AR) rcs $@ $^
 
 $(B)/trivet: $(MAIN_OBJECT) $(B)/libtrivet.a
 	@echo "  link    $@"

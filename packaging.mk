@@ -21,19 +21,22 @@ DEBUG_SYMBOLS ?= no
 INSTALL_VALUES = $(foreach name,SOCKET GIT_SOCKET LISTEN SERVER_NAME CACHE_DIR DATA_DIR NGINX_LOG APACHE_LOG WEB_GROUP WORKERS,\
 	$(name)="$($(name))") PREFIX="$(URL_PREFIX)"
 INSTALL_FOLDERS = prefix="$(prefix)" bindir="$(bindir)" datadir="$(datadir)" mandir="$(mandir)" sysconfdir="$(sysconfdir)"
+INSTALL_TOOLS = STRIP="$(STRIP)" OBJCOPY="$(OBJCOPY)"
 
 .PHONY: install uninstall
 install: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Install below prefix (/usr/local), DESTDIR and URL_PREFIX in front if given
-	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" build-aux/install-tree $(B)/trivet $(INSTALL_VALUES)
+	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) $(INSTALL_TOOLS) DEBUG_SYMBOLS="$(DEBUG_SYMBOLS)" build-aux/install-tree $(B)/trivet $(INSTALL_VALUES)
 
 uninstall: $(PROGRAMS) $(B)/man/trivet.1 build/web/.assembled ## Remove what install has installed, but no settings and no data
-	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) build-aux/uninstall-tree $(B)/trivet $(INSTALL_VALUES)
+	@DESTDIR="$(DESTDIR)" $(INSTALL_FOLDERS) $(INSTALL_TOOLS) build-aux/uninstall-tree $(B)/trivet $(INSTALL_VALUES)
 
-# From the tables that --help and settings-help are made from.
+# From the tables that --help and settings-help are made from. What is built for another machine needs something that runs it here, such
+# as `make install EMULATOR="qemu-x86_64 -L /the/system"`.
+EMULATOR ?=
 $(B)/man/trivet.1: $(B)/trivet
 	@mkdir -p $(@D)
-	@$(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
-	@$(B)/trivet help --man > $@
+	@$(EMULATOR) $(B)/trivet settings-help --man > $(@D)/trivet-app.ini.5
+	@$(EMULATOR) $(B)/trivet help --man > $@
 
 # --- Shared hosting -----------------------------------------------------------------------------------------------------
 
@@ -46,7 +49,7 @@ $(B)/bundle/trivet: $(MAIN_OBJECT) $(B)/libtrivet.a
 
 .PHONY: bundle
 bundle: $(B)/bundle/trivet build/web/.assembled ## Build the archive for shared hosting (build/bundle/trivet-*.tar.gz)
-	@build-aux/make-bundle $<
+	@STRIP="$(STRIP)" build-aux/make-bundle $<
 
 # --- Debian -----------------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,20 @@ options_configure_anew() {
     like 'prefix=/usr means /etc' "$(make --no-print-directory -C "$work/plain" -n install 2>/dev/null)" 'sysconfdir="/etc"'
 }
 
+# All of the toolchain is that of the other machine; here they are ours by other names.
+other_machines_have_their_tools() {
+    mkdir "$work/tools"
+    local name
+    for name in g++ ar strip objcopy; do
+        printf '#!/bin/sh\nexec %s "$@"\n' "$name" >"$work/tools/far-linux-$name"
+        chmod 755 "$work/tools/far-linux-$name"
+    done
+    env -u CXX PATH="$work/tools:$PATH" make --no-print-directory -C "$work/plain" config.mk CONFIGURE_OPTIONS=--host=far-linux >"$work/make.out" 2>&1
+    like 'for another machine its tools are found' "$(cat "$work/plain/config.mk")" \
+        'CXX := far-linux-g\+\+.AR := far-linux-ar.STRIP := far-linux-strip.OBJCOPY := far-linux-objcopy.'
+    like 'and used' "$(make --no-print-directory -C "$work/plain" -n all install 2>/dev/null)" 'far-linux-ar rcs .*STRIP="far-linux-strip"'
+}
+
 missing_packages_are_named() {
     mkdir "$work/bare"
     printf '#!/bin/sh\ncase $4 in libcgicc-dev|libpq-dev) exit 1 ;; esac\necho "install ok installed"\n' >"$work/bare/dpkg-query"
@@ -92,6 +106,7 @@ it_is_hardened() {
 
 nothing_is_installed
 options_configure_anew
+other_machines_have_their_tools
 missing_packages_are_named
 versions_follow_git
 the_same_bytes_come_out

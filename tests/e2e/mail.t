@@ -74,6 +74,10 @@ wait_for 20 has_mail
 like 'STARTTLS: the mail arrives' "$(cat "$work/mail/mail" 2>&1)" 'To: <alice@example.test>'
 is 'STARTTLS: nothing but the greeting goes unencrypted' "$(said | grep -c '^plain')" 2
 like 'STARTTLS: the password goes encrypted' "$(said)" "tls AUTH PLAIN $(printf '\0us\0secret' | base64)"
+rm "$work/mail/said"
+like 'STARTTLS: doctor signs in' "$(SSL_CERT_FILE=$work/cert.pem trivet doctor 2>/dev/null)" 'ok +\[mailer\] SMTP_ADDR: the mail server at localhost lets Trivet sign in'
+like 'STARTTLS: and goes' "$(said)" 'tls AUTH PLAIN .*tls QUIT'
+unlike 'STARTTLS: without a mail' "$(said)" 'MAIL'
 
 start_with smtps smtps
 ask_for_link alice@example.test
@@ -97,4 +101,8 @@ start_trivet nginx # and no longer trusts the certificate
 ask_for_link alice@example.test
 wait_for 20 was_put_off
 unlike 'nothing goes to a server with a certificate nobody trusts' "$(said)" 'EHLO'
+like 'doctor names that' "$(trivet doctor 2>/dev/null)" 'PROBLEM +\[mailer\] SMTP_ADDR: the mail server at localhost cannot be used: .*certificate'
+
+start_with smtp refusing 'USER = us' 'PASSWD = wrong'
+like 'doctor names a password that the mail server refuses' "$(trivet doctor 2>/dev/null)" 'PROBLEM +\[mailer\] SMTP_ADDR: .* cannot be used: the mail server says 535'
 done_testing

@@ -75,6 +75,15 @@ is 'the token is sent there' "$(grep -c "GET /api/v3/repos/octo/tool.* token $se
 is 'and nowhere else' "$(cat "$work/github/elsewhere")" '/files/81 -'
 is 'and is in no log' "$(grep -rl -e "$secret" "$work/run/log" "$work/run.out" "$work/run/data/repositories" 2>/dev/null)" ''
 
+# The command of the documentation, for the servers and tokens of this test.
+command=$(tests/packages/walk-through docs/migrate-over-the-network.md 'Bringing single repositories from GitHub, Gitea or Forgejo')
+command=${command//https:\/\/git.example.org/$base}
+command=${command//https:\/\/github.com/$source}
+command=${command//OURS/$(trivet admin user generate-access-token -u bob -t documented --scopes write:repository --raw)}
+command=${command//THEIRS/$secret}
+is 'as documented' "$(eval "${command//'"repo_name": "tool"'/'"repo_name": "documented"'}" 2>"$work/documented.out" | jq -r .full_name)" bob/documented
+is 'with its issues' "$(of '/issues?type=issues&state=all&limit=1' documented length && header X-Total-Count)" $'1\n128'
+
 # Servers that want to be left alone.
 migrate limited limited
 like 'a limit that is over soon' "$status $(member message) $(header Retry-After)" '^422 Remote visit addressed rate limitation\. [0-9]+$'

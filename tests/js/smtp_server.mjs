@@ -1,6 +1,6 @@
-// A mail server that takes everything: smtp_server.mjs FOLDER MODE, MODE = smtp | starttls | starttls-injected | smtps.
+// A mail server that takes everything: smtp_server.mjs FOLDER MODE, MODE = smtp | refusing | starttls | starttls-injected | smtps.
 // FOLDER has key.pem and cert.pem for TLS; the port is written to FOLDER/port, what was said to FOLDER/said, mails to
-// FOLDER/mail. "starttls-injected" puts a reply of its own before the encryption, as somebody in between would.
+// FOLDER/mail. "refusing" knows no password. "starttls-injected" puts a reply of its own before the encryption, as somebody in between would.
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
@@ -22,7 +22,7 @@ function converse(socket, isSecure) {
     const word = line.split(' ')[0].toUpperCase();
     if (word === 'EHLO') return greet();
     if (word === 'STARTTLS') return startTls();
-    if (word === 'AUTH') return say(socket, '235 welcome');
+    if (word === 'AUTH') return say(socket, mode === 'refusing' ? '535 wrong password' : '235 welcome');
     if (word === 'DATA') { isMail = true; return say(socket, '354 go on'); }
     if (word === 'QUIT') { say(socket, '221 bye'); return socket.end(); }
     return say(socket, line.includes('refused@') ? '550 nobody of that name' : '250 fine');

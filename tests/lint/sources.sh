@@ -50,5 +50,11 @@ report 'a migration called .expand only adds, and what it adds may be left out' 
 report 'rules, dashboard and their page name counters that exist' \
     "$(grep -ohE 'trivet_[a-z_]+' docs/monitoring.md docs/monitoring/* | sed 's/_bucket$//' | sort -u |
         while read -r name; do grep -q "\"$name\"" core/platform/metrics/render_metrics.cpp || echo "$name"; done)"
+# Blocks marked so are for typing as they stand.
+report 'what the pages tell to type is typed by a test' \
+    "$(for page in docs/*.md; do
+        awk '/^#+ / { heading = $0; sub(/^#+ /, "", heading) } /^```sh$/ { print heading }' "$page" | sort -u |
+            while read -r heading; do grep -qwF -- "$heading" tests/packages/*.t tests/e2e/*.t || echo "$page: $heading"; done
+    done)"
 echo "1..$n"
 [ "$failed" -eq 0 ]

@@ -70,8 +70,9 @@ old_data_behind_apache() {
         install -m 640 -o trivet -g trivet old.db /var/lib/trivet/trivet.db
         apt-get install -q -y --no-install-recommends ./trivet.deb' >/dev/null
     is 'data of 0.1.0 are migrated when the service starts' "$(inside 'systemctl start trivet.service && runuser -u trivet -- trivet admin user list | grep -c old@example.test')" 1
-    said=$(inside 'trivet setup --root-url http://git.example.test/')
+    said=$(inside "printf 'http://git.example.test/\n\n\n' | script -qec 'trivet setup' /dev/null")
     is 'setup succeeds with Apache' "$?" 0
+    like 'who gives no options is asked' "$said" 'The address people type \[http://[^]]*/\]: .*Name of the administrator \[admin\]: .*Email address of the administrator \[admin@git.example.test\]'
     like 'it knows the administrator of before' "$said" 'Sign in as one of the administrators that are there'
     like 'it tells of the default site' "$said" 'a2dissite 000-default'
     inside "echo '127.0.0.1 git.example.test' >>/etc/hosts; runuser -u trivet -- trivet admin user change-password --username old --password a-good-password --must-change-password=false" >/dev/null

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The container image as somebody without rights has it: built and run by rootless podman, from a bare Debian as base (no registry is
-# asked). The user exists in the private view of /etc that its commands get, and nowhere else.
+# The container image as somebody without rights has it: what docs/container.md tells to type, typed to a rootless podman, with a bare Debian
+# as base (no registry is asked). The user exists in the private view of /etc that its commands get, and nowhere else.
 . "$(dirname "$0")/lib.sh"
 store=/var/tmp/trivet-podman-$$
 home=$store/home
@@ -16,6 +16,34 @@ as_user() {
             XDG_RUNTIME_DIR="$store/home/run" "$@"' _ "$store" "$number" "$@"
 }
 podman() { as_user podman --root "$home/storage" --runroot "$home/run/containers" --storage-driver vfs --cgroup-manager cgroupfs ${runtime:+--runtime "$runtime"} "$@" 2>&1; }
+
+# follow NAME HEADING: types the commands of that section of the page, for the port of this test. Sets $said.
+follow() {
+    local commands status asked=0
+    commands=$(tests/packages/walk-through docs/container.md "$2")
+    commands=${commands//https:\/\/git.example.org/http://127.0.0.1:$port}
+    said=$(
+        set -e
+        type_to_podman() {
+            local command=$1
+            shift
+            case $command in
+            # Not every kernel lets it have more, and what it is built from is here.
+            build) podman build --isolation chroot --pull=never "${@/%./source}" ;;
+            run) podman run --network host -e "PORT=$port" "$@" ;;
+            healthcheck)
+                ((++asked < 300)) || exit 1
+                podman "$command" "$@"
+                ;;
+            *) podman "$command" "$@" ;;
+            esac
+        }
+        make() { :; } # the package is there
+        eval "${commands//podman /type_to_podman }"
+    )
+    status=$?
+    is "$1" "$([ $status = 0 ] && echo yes || tail -n 5 <<<"$said")" yes
+}
 
 # shellcheck disable=SC2317  # called by the trap
 clean_up() {
@@ -42,7 +70,7 @@ make_user() {
 find_runtime() {
     local said
     for runtime in crun runc; do
-        said=$(podman run --rm --network host localhost/bare true) && return 0
+        said=$(podman run --rm --pull=never --network host docker.io/library/debian:bookworm-slim true) && return 0
     done
     echo "1..0 # SKIP podman cannot run anything here: $(tail -n 1 <<<"$said")"
     exit 0
@@ -60,26 +88,23 @@ until_healthy() {
 command -v podman >/dev/null || { echo '1..0 # SKIP there is no podman' && exit 0; }
 make_bare_debian
 make_user
-is 'a base is imported without rights' "$(podman import -q "$home/base.tar" localhost/bare | grep -c sha256)" 1
+is 'a base is imported without rights' "$(podman import -q "$home/base.tar" docker.io/library/debian:bookworm-slim | grep -c sha256)" 1
 rm "$home/base.tar"
 find_runtime
-said=$(podman build --isolation chroot --format docker --pull=never --build-arg BASE=localhost/bare -t localhost/trivet source)
-is 'the image is built without rights' "$([ $? = 0 ] && echo yes || tail -n 5 <<<"$said")" yes
-settings=(-e "TRIVET__SERVER__ROOT_URL=http://127.0.0.1:$port/" -e "PORT=$port")
-said=$(podman run -d --name trivet --network host -v trivet-data:/var/lib/trivet "${settings[@]}" localhost/trivet)
-is 'it is started' "$([ $? = 0 ] && echo yes || tail -n 5 <<<"$said")" yes
-is 'and serves' "$(until_healthy && echo yes || podman logs trivet | tail -n 5)" yes
+follow 'the image is built and started without rights' 'Build and start it'
+password=$(sed -n 's/.*Generated password: //p' <<<"$said")
+is 'it serves' "$(until_healthy && echo yes || podman logs trivet | tail -n 5)" yes
 is 'its health check is content' "$(podman healthcheck run trivet >/dev/null && echo yes)" yes
 is 'nothing in it runs as root' "$(podman top trivet user | tail -n +2 | sort -u | tr '\n' ' ')" 'trivet '
-password=$(podman exec trivet trivet admin user create --admin --random-password --username admin --email a@example.test | sed -n 's/.*Generated password: //p')
 is 'an administrator makes a repository' "$(curl -s -o /dev/null -w '%{http_code}' -u "admin:$password" -H 'Content-Type: application/json' \
     -d '{"name":"r","auto_init":true}' "http://127.0.0.1:$port/api/v1/user/repos")" 201
 is 'which is cloned and pushed to' "$(git clone -q "http://admin:$password@127.0.0.1:$port/admin/r.git" "$store/r" && cd "$store/r" &&
     git -c user.name=A -c user.email=a@example.test commit -q --allow-empty -m x && git push -q && echo yes)" yes
+follow 'a backup is made while it serves' 'Upgrade and backup'
 # As an upgrade does it: a new container with the same volume.
 podman stop --time 60 trivet >/dev/null
 podman rm trivet >/dev/null
-podman run -d --name trivet --network host -v trivet-data:/var/lib/trivet "${settings[@]}" localhost/trivet >/dev/null
+podman run -d --name trivet --network host -v trivet-data:/var/lib/trivet -e "TRIVET__SERVER__ROOT_URL=http://127.0.0.1:$port/" -e "PORT=$port" trivet >/dev/null
 is 'another container with the volume serves' "$(until_healthy && echo yes || podman logs trivet | tail -n 5)" yes
 is 'the same data' "$(git ls-remote "http://admin:$password@127.0.0.1:$port/admin/r.git" main | wc -l)" 1
 done_testing

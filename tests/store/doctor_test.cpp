@@ -18,6 +18,7 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(weakHashesAndMissingSecondFactorsGetAdvice);
     CPPUNIT_TEST(anUnknownSchemaIsAProblem);
     CPPUNIT_TEST(settingsAreJudged);
+    CPPUNIT_TEST(theHostIsJudged);
     CPPUNIT_TEST(theAccountOfSshIsJudged);
     CPPUNIT_TEST(lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked);
     CPPUNIT_TEST(damagedRepositoriesAreTold);
@@ -76,6 +77,23 @@ class DoctorTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!hasProblem(checkSettings(settings)));
         settings.service.enableReverseProxyAuthenticationApi = true;
         CPPUNIT_ASSERT(hasProblem(checkSettings(settings)));
+    }
+
+    void theHostIsJudged()
+    {
+        const test::TemporaryFolder folder;
+        Settings settings;
+        settings.server.appDataPath = settings.repository.root = folder.path();
+        settings.configPath = folder.path();
+        auto findings = checkHost(settings, std::int64_t{1} << 40);
+        CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "[mailer] ENABLED is off"));
+        CPPUNIT_ASSERT(!says(findings, Finding::Kind::Problem, "the clock is behind"));
+        settings.mailer.enabled = true;
+        settings.mailer.protocol = "sendmail";
+        settings.mailer.sendmailPath = folder.path("none");
+        findings = checkHost(settings, 1000);
+        CPPUNIT_ASSERT(says(findings, Finding::Kind::Problem, "SENDMAIL_PATH: " + folder.path("none")));
+        CPPUNIT_ASSERT(says(findings, Finding::Kind::Problem, "the clock is behind"));
     }
 
     void theAccountOfSshIsJudged()

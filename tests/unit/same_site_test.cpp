@@ -4,6 +4,7 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <optional>
 
 namespace trivet::sessions {
 
@@ -11,9 +12,10 @@ class SameSiteTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SameSiteTest);
     CPPUNIT_TEST(whatChangesSomethingMustComeFromThisSite);
     CPPUNIT_TEST(anEndpointMayTakeItFromAnywhere);
+    CPPUNIT_TEST(theLogNamesAForgottenRootUrl);
     CPPUNIT_TEST_SUITE_END();
 
-    static bool isTaken(const std::vector<http::HeaderField>& headers, const http::Endpoint& endpoint)
+    static std::optional<Error> refusalOf(const std::vector<http::HeaderField>& headers, const http::Endpoint& endpoint)
     {
         test::PageServices services;
         services.settings.server.rootUrl = "https://git.example:8443/code/";
@@ -21,11 +23,15 @@ class SameSiteTest : public CppUnit::TestFixture {
         const http::Context context(request, http::parsePath("/", ""), services.services, 0);
         try {
             requireSender(context, endpoint);
-            return true;
+            return std::nullopt;
         } catch (const Error& error) {
             CPPUNIT_ASSERT_EQUAL(403, statusOf(error.kind()));
-            return false;
+            return error;
         }
+    }
+    static bool isTaken(const std::vector<http::HeaderField>& headers, const http::Endpoint& endpoint)
+    {
+        return !refusalOf(headers, endpoint);
     }
 
     static http::Endpoint page(http::Method method, http::Senders senders)
@@ -70,6 +76,16 @@ class SameSiteTest : public CppUnit::TestFixture {
     void anEndpointMayTakeItFromAnywhere()
     {
         CPPUNIT_ASSERT(isTaken({{"SEC_FETCH_SITE", "cross-site"}}, page(http::Method::Post, http::Senders::AnySite)));
+    }
+
+    void theLogNamesAForgottenRootUrl()
+    {
+        const auto refusal = refusalOf({{"HOST", "git.other:8000"}, {"ORIGIN", "http://git.other:8000"}},
+                                       page(http::Method::Post, http::Senders::ThisSite));
+        CPPUNIT_ASSERT(refusal);
+        CPPUNIT_ASSERT_EQUAL(std::string("[server] ROOT_URL is https://git.example:8443/code/, but the browser is at "
+                                         "http://git.other:8000"),
+                             refusal->detail());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SameSiteTest, "unit");

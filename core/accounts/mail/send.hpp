@@ -20,4 +20,7 @@ struct Failure : std::runtime_error {
 // Hands it to whatever [mailer] names. Throws Failure.
 void send(const Message& message, const Settings& settings, std::int64_t now);
 
+// Signs in to SMTP_ADDR as before a mail, and sends none. Throws Failure.
+void greetServer(const Settings& settings);
+
 } // namespace trivet::mail

@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "git/git_version.hpp"
+#include "mail/send.hpp"
 #include "settings/root_url.hpp"
 
 #include <chrono>
@@ -46,6 +47,17 @@ void checkClock(Findings& findings, const Settings& settings, std::int64_t now)
         add(findings, Kind::Advice, "the clock is not synchronized: see `timedatectl`");
 }
 
+void checkMailServer(Findings& findings, const Settings& settings)
+{
+    const auto server = "[mailer] SMTP_ADDR: the mail server at " + settings.mailer.address;
+    try {
+        mail::greetServer(settings);
+        add(findings, Kind::Good, server + (settings.mailer.user.empty() ? " answers" : " lets Trivet sign in"));
+    } catch (const mail::Failure& failure) {
+        add(findings, Kind::Problem, server + " cannot be used: " + failure.what());
+    }
+}
+
 void checkMail(Findings& findings, const Settings& settings)
 {
     const auto& mailer = settings.mailer;
@@ -53,7 +65,7 @@ void checkMail(Findings& findings, const Settings& settings)
         return add(findings, Kind::Advice,
                    "[mailer] ENABLED is off: nobody can recover a password, and no notification is sent");
     if (mailer.protocol != "sendmail")
-        return;
+        return checkMailServer(findings, settings);
     if (::access(mailer.sendmailPath.c_str(), X_OK) != 0)
         return add(findings, Kind::Problem, "[mailer] SENDMAIL_PATH: " + mailer.sendmailPath + " cannot be run");
     const auto isAllowed = [](const char* place) { return ::access(place, F_OK) == 0; };

@@ -14,7 +14,7 @@ void* load()
 {
     if (void* const library = ::dlopen(kLibrary, RTLD_NOW | RTLD_LOCAL))
         return library;
-    throw Failure(Failure::Kind::Other, "PostgreSQL needs " + std::string(kLibrary) + ": " + ::dlerror());
+    throw Failure(Failure::Kind::Other, "PostgreSQL needs the Debian package libpq5: " + std::string(::dlerror()));
 }
 
 } // namespace

@@ -63,23 +63,20 @@ struct Path {
     const std::string &from, &to;
 };
 
-void converse(CurlHandle& handle, Exchange& exchange, const MailServer& server, const Path& path)
+void prepare(CurlHandle& handle, Exchange& exchange, const MailServer& server)
 {
     handle.set(CURLOPT_URL, urlOf(server).c_str());
     handle.set(CURLOPT_SERVER_RESPONSE_TIMEOUT, kSecondsOfReply);
     handle.set(CURLOPT_USE_SSL,
                static_cast<long>(server.encryption == Encryption::None ? CURLUSESSL_NONE : CURLUSESSL_ALL));
     signIn(handle, server);
-    CurlList recipients;
-    append(recipients, "<" + path.to + ">");
-    handle.set(CURLOPT_MAIL_FROM, ("<" + path.from + ">").c_str());
-    handle.set(CURLOPT_MAIL_RCPT, recipients.get());
-    handle.set(CURLOPT_UPLOAD, 1L);
-    handle.set(CURLOPT_READFUNCTION, &Exchange::give);
-    handle.set(CURLOPT_READDATA, &exchange);
     handle.set(CURLOPT_HEADERFUNCTION, &Exchange::readReply);
     handle.set(CURLOPT_HEADERDATA, &exchange);
     handle.set(CURLOPT_WRITEFUNCTION, &Exchange::ignore);
+}
+
+void converse(CurlHandle& handle, const Exchange& exchange)
+{
     const auto code = curl().easyPerform(handle.raw());
     if (code == CURLE_OK)
         return;
@@ -87,6 +84,19 @@ void converse(CurlHandle& handle, Exchange& exchange, const MailServer& server, 
     if (status >= 400)
         throw MailRefusal(status, "the mail server says " + toUtf8(trimmed(exchange.refusal)));
     throw handle.failureOf(code);
+}
+
+void deliver(CurlHandle& handle, Exchange& exchange, const MailServer& server, const Path& path)
+{
+    prepare(handle, exchange, server);
+    CurlList recipients;
+    append(recipients, "<" + path.to + ">");
+    handle.set(CURLOPT_MAIL_FROM, ("<" + path.from + ">").c_str());
+    handle.set(CURLOPT_MAIL_RCPT, recipients.get());
+    handle.set(CURLOPT_UPLOAD, 1L);
+    handle.set(CURLOPT_READFUNCTION, &Exchange::give);
+    handle.set(CURLOPT_READDATA, &exchange);
+    converse(handle, exchange);
 }
 
 } // namespace
@@ -104,7 +114,7 @@ void deliverBySmtp(const MailServer& server, const std::string& from, const std:
         });
         Exchange exchange{content};
         try {
-            return converse(handle, exchange, server, {from, to});
+            return deliver(handle, exchange, server, {from, to});
         } catch (const Failure& failure) {
             // RFC 5321 §5.1: a host with several addresses may take it at the next. Not if it said no for good, nor if
             // it has the mail and did not say what became of it.
@@ -118,6 +128,16 @@ void deliverBySmtp(const MailServer& server, const std::string& from, const std:
                 throw;
         }
     }
+}
+
+void greetBySmtp(const MailServer& server)
+{
+    CurlHandle handle("smtp,smtps", server.milliseconds, [](const IpAddress&) { return std::nullopt; });
+    Exchange exchange;
+    prepare(handle, exchange, server);
+    handle.set(CURLOPT_CUSTOMREQUEST, "NOOP");
+    handle.set(CURLOPT_NOBODY, 1L);
+    converse(handle, exchange);
 }
 
 } // namespace trivet::outbound

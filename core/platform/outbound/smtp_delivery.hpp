@@ -29,4 +29,7 @@ struct MailRefusal : Failure {
 void deliverBySmtp(const MailServer& server, const std::string& from, const std::string& to,
                    const std::string& content);
 
+// Introduces this machine and signs in, as before a mail, and leaves again. Throws MailRefusal, Failure.
+void greetBySmtp(const MailServer& server);
+
 } // namespace trivet::outbound

@@ -158,7 +158,9 @@ void attach(Context& context, const repos::VisibleRepo& repo, const issues::Issu
 forms::Answer create(Context& context, const repos::Unarchived<PullReader>& repo, const TwoEnds& path,
                      const forms::WithFiles<NewPullForm>& wanted)
 {
-    const auto& [form, sent] = wanted;
+    // By name: clang 14 lets no lambda capture a structured binding.
+    const auto& form = wanted.form;
+    const auto& sent = wanted.sent;
     const auto two = compareBranches(context, repo, path.basehead);
     if (!two.areBranches())
         throw Error::notFound();
