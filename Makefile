@@ -14,7 +14,7 @@ export PORT RUN_DIR WEB DB
 include packages.mk
 
 # Building is not installing: `make` alone calls neither apt nor npm. These goals call `make deps` for what they need.
-INSTALLING_GOALS := run check check-% lint bench fuzz format deps deps-%
+INSTALLING_GOALS := run check check-% lint bench bench-scale fuzz format deps deps-%
 MAY_INSTALL := $(filter $(INSTALLING_GOALS),$(MAKECMDGOALS))
 deps_if_allowed = $(if $(MAY_INSTALL),$(1))
 
@@ -233,7 +233,7 @@ build/web/.assembled: $(or $(call deps_if_allowed,$(SWAGGER_UI)),$(wildcard $(SW
 
 # --- using it ---------------------------------------------------------------------------------------------------------
 
-.PHONY: run check bench fuzz lint format clean distclean help
+.PHONY: run check bench bench-scale fuzz lint format clean distclean help
 run: deps-run $(B)/trivet ## Serve on PORT (8080) with WEB=nginx|apache|apache-fcgid|apache-cgi, DB=sqlite|postgresql
 	@exec build-aux/run $(B)/trivet
 
@@ -328,6 +328,9 @@ $(B)/bench/trivial-worker: bench/trivial_worker.c | $(call deps_if_allowed,deps-
 
 bench: deps-bench $(PROGRAMS) $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)/bench/trivial-worker ## Measure against a trivial FastCGI worker (ONLY=row; ONLY=cgit beside cgit)
 	@bench/run $(B)
+
+bench-scale: deps-bench $(PROGRAMS) ## Measure lists, searches and sign-ins while users, repositories and issues grow (STAGES, ENGINE)
+	@bench/scale $(B) $(ENGINE)
 
 # Does every file include what it uses? The precompiled header and the neighbours hide it.
 ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app ssh-app))

@@ -1,12 +1,20 @@
 # What the first and the last page of a list cost while the list grows. Held against the first page of the shortest list.
 page_rounds=3 page_seconds=1
 
+# fill FILE NAME=VALUE...: while the program runs. No checkpoint from here: the workers do it, one at a time.
+fill() {
+    local pair options=(-cmd '.parameter init')
+    for pair in "${@:2}"; do options+=(-cmd ".parameter set :${pair%%=*} ${pair#*=}"); done
+    { echo 'PRAGMA wal_autocheckpoint = 0; BEGIN IMMEDIATE;' && cat "$1" && echo 'COMMIT;'; } |
+        sqlite3 "${options[@]}" "$run/data/trivet.db" >/dev/null
+}
+
 set_users() { # TOTAL
-    sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" "$run/data/trivet.db" <bench/users.sql >/dev/null
+    fill bench/users.sql "total=$1"
 }
 
 set_repositories() { # TOTAL
-    sqlite3 -cmd '.parameter init' -cmd ".parameter set :total $1" "$run/data/trivet.db" <bench/repositories.sql >/dev/null
+    fill bench/repositories.sql "total=$1" owners=1000 "now=$(date +%s)"
 }
 
 # Moves what is new into the database file: workers would only do so after the next thing they write.
