@@ -24,6 +24,8 @@ class IssuePageListsTest : public StoreFixture {
     CPPUNIT_TEST(reactionsAreCountedByWhatTheyAreGivenTo);
     CPPUNIT_TEST(archivedLabelsAreNotOffered);
     CPPUNIT_TEST(unreadThreadsAreCountedOnlySoFar);
+    CPPUNIT_TEST(whatIsOpenEverywhereIsCountedAsItIsListed);
+    CPPUNIT_TEST(somebodysIssuesAreFoundEverywhere);
     CPPUNIT_TEST_SUITE_END();
 
     users::AccountRow m_alice{}, m_bob{};
@@ -149,6 +151,48 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, threads.countUnread(m_who, 10));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, threads.countUnread(m_who, 2));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, threads.countUnread(m_bobsIdentity, 10));
+    }
+
+    // In a repository of its own, which only alice sees.
+    void openHidden()
+    {
+        repos::RepositoryRow row{.ownerId = m_alice.id, .name = "hidden"};
+        row.storage = "hidden";
+        row.defaultBranch = "main";
+        row.isPrivate = true;
+        const auto hidden = repos::RepositoryStore(db()).find(repos::RepositoryStore(db()).insert(row)).value();
+        const auto access = repos::AccessStore(db()).of(hidden, m_who);
+        issues::openIssue({db(), hidden, access, m_who, 1}, {.title = "d", .assignees = {"alice"}});
+    }
+
+    void whatIsOpenEverywhereIsCountedAsItIsListed()
+    {
+        open(1, {.title = "a"});
+        open(1, {.title = "b"});
+        open(1, {.title = "c", .closed = true});
+        openHidden();
+        issues::IssueListStore store(db());
+        const std::pair<access::Identity, std::int64_t> viewers[] = {{m_who, 3}, {m_bobsIdentity, 2}, {{}, 2}};
+        for (const auto& [viewer, expected] : viewers) {
+            const issues::IssueFilter filter{.isClosed = false};
+            CPPUNIT_ASSERT_EQUAL(expected, store.count(filter, viewer));
+            CPPUNIT_ASSERT_EQUAL(static_cast<std::size_t>(expected), store.page(filter, viewer, {50, 0}).size());
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, store.count({.isClosed = false, .isPull = true}, viewer));
+            CPPUNIT_ASSERT_EQUAL(expected, store.count({.isClosed = false, .isPull = false}, viewer));
+        }
+    }
+
+    void somebodysIssuesAreFoundEverywhere()
+    {
+        open(1, {.title = "a", .body = "@bob", .assignees = {"alice"}});
+        open(1, {.title = "b"});
+        openHidden();
+        issues::IssueListStore store(db());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, store.count({.assignee = "ALICE"}, m_who));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, store.count({.assignee = "alice"}, m_bobsIdentity));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, store.count({.mentioned = "bob"}, m_bobsIdentity));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, store.count({.reviewRequested = "bob"}, m_who));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, store.count({.assignee = "alice", .owner = "alice"}, m_who));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(IssuePageListsTest, "store");

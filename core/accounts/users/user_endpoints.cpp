@@ -1,5 +1,6 @@
 #include "access/permission.hpp"
 #include "db/database.hpp"
+#include "db/known_total.hpp"
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
 #include "users/account_list_store.hpp"
@@ -38,8 +39,14 @@ http::WrittenSearchPage<User> searchUsers(Context& context, const UserSearch& wa
     if (wanted.id != 0)
         filter.id = wanted.id;
     http::WrittenSearchPage<User> found(static_cast<std::size_t>(page.limit));
-    list.each(filter, {page.limit, page.offset()}, [&](AccountRow&& row) { found.add(toWire(row, context)); });
-    found.total = list.count(filter);
+    const db::Slice slice{page.limit, page.offset()};
+    std::size_t rows = 0;
+    list.each(filter, slice, [&](AccountRow&& row) {
+        found.add(toWire(row, context));
+        ++rows;
+    });
+    const auto total = db::knownTotal(slice, rows);
+    found.total = total ? *total : list.count(filter);
     return found;
 }
 

@@ -1,4 +1,5 @@
 #include "db/database.hpp"
+#include "db/known_total.hpp"
 #include "http/endpoint.hpp"
 #include "http/search_page.hpp"
 #include "http/variant_reply.hpp"
@@ -28,8 +29,11 @@ std::variant<Found, http::SearchRefusal> search(Context& context, const Reposito
     if (!mayFilterBy(context.db(), wanted, context.who))
         return found;
     RepositoryListStore list(context.db(), context.who);
-    eachWire(list.page(filter, {page.limit, page.offset()}), context, [&](Repository&& wire) { found.add(wire); });
-    found.total = list.count(filter);
+    const db::Slice slice{page.limit, page.offset()};
+    auto rows = list.page(filter, slice);
+    const auto total = db::knownTotal(slice, rows.size());
+    eachWire(std::move(rows), context, [&](Repository&& wire) { found.add(wire); });
+    found.total = total ? *total : list.count(filter);
     return found;
 }
 

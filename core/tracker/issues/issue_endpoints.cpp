@@ -1,3 +1,4 @@
+#include "db/known_total.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_list_store.hpp"
 #include "issues/issue_meta.hpp"
@@ -20,9 +21,11 @@ http::Page<Issue> search(Context& context, const IssueSearch& wanted, const Ever
     IssueListStore store(context.db());
     auto filter = toFilter(wanted);
     narrow(filter, narrower, context.who);
-    auto rows = store.page(filter, context.who, {page.limit, page.offset()});
+    const db::Slice slice{page.limit, page.offset()};
+    auto rows = store.page(filter, context.who, slice);
+    const auto total = db::knownTotal(slice, rows.size());
     const auto repositories = repositoriesOf(rows, context.db());
-    return {toWire(std::move(rows), repositories, context), store.count(filter, context.who)};
+    return {toWire(std::move(rows), repositories, context), total ? *total : store.count(filter, context.who)};
 }
 
 // Known without counting them.

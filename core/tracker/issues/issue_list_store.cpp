@@ -17,18 +17,30 @@ constexpr auto kOfTeam =
     db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
                 orgs::kTeamHasRepository, ")">;
 
+// Few repositories are asked about, so that it is best to begin with them.
+bool isAboutFewRepositories(const IssueFilter& filter, const access::Identity& who)
+{
+    return !filter.owner.empty() || who.repositories || (who.isRestricted && !who.isAdmin);
+}
+
 void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
     if (filter.repositoryId) {
         query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
         return;
     }
-    query.add(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0");
+    // Joined with all repositories SQLite would read all of them before the newest issues, or those of one person.
+    const bool isJoined = isAboutFewRepositories(filter, who);
+    query.add(isJoined ? db::Fragment<0>(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0")
+                       : db::Fragment<0>(" FROM issue i WHERE EXISTS (SELECT 1 FROM repository r"
+                                         " WHERE r.id = i.repository_id"));
     repos::addIssueVisibleTo(query, who);
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())
         query.add(kOfTeam.data(), asciiLower(filter.team));
+    if (!isJoined)
+        query.add(")");
 }
 
 void addAuthor(db::Query& query, const IssueFilter& filter)
