@@ -10,6 +10,7 @@
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 #include <iterator>
+#include <memory>
 
 namespace trivet::test {
 
@@ -18,29 +19,33 @@ class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsAskedMostReadsNoWholeTable);
     CPPUNIT_TEST_SUITE_END();
 
-    TestApp m_app{};
+    std::unique_ptr<TestApp> m_app{};
     Captures m_captures{};
+
+public:
+    void setUp() override { m_app = std::make_unique<TestApp>(); }
+    void tearDown() override { m_app.reset(); }
 
     void ask(int status, const std::string& path)
     {
-        const auto reply = m_app.call("GET", path, {{"Authorization", "token " + m_captures.at("token:t")}});
+        const auto reply = m_app->call("GET", path, {{"Authorization", "token " + m_captures.at("token:t")}});
         CPPUNIT_ASSERT_EQUAL_MESSAGE(path + ": " + reply.body, status, reply.status);
     }
 
     void useTheApi()
     {
-        arrange(m_app.db(), "user alice", m_captures);
-        arrange(m_app.db(), "token t alice all", m_captures);
-        arrangeRepository(m_app.db(), m_app.application().settings.repository.root, "repository alice/site filled");
+        arrange(m_app->db(), "user alice", m_captures);
+        arrange(m_app->db(), "token t alice all", m_captures);
+        arrangeRepository(m_app->db(), m_app->application().settings.repository.root, "repository alice/site filled");
         const RequestHeaders headers{{"Authorization", "Basic " + m_captures.at("basic:alice")},
                                      {"Content-Type", "application/json"}};
         for (const char* title : {"One", "Two"}) // more than a page of one, so that all are counted
             CPPUNIT_ASSERT_EQUAL(
                 201, m_app
-                         .call("POST", "/api/v1/repos/alice/site/issues", headers,
-                               R"({"body":"@alice","assignees":["alice"],"title":")" + std::string(title) + "\"}")
+                         ->call("POST", "/api/v1/repos/alice/site/issues", headers,
+                                R"({"body":"@alice","assignees":["alice"],"title":")" + std::string(title) + "\"}")
                          .status);
-        arrangeRepository(m_app.db(), m_app.application().settings.repository.root, "repository alice/other filled");
+        arrangeRepository(m_app->db(), m_app->application().settings.repository.root, "repository alice/other filled");
         for (const char* path : {"/user",
                                  "/users/alice",
                                  "/user/repos?limit=1",
@@ -78,18 +83,18 @@ class StatementPlansTest : public CppUnit::TestFixture {
 
     void signInEverywhere()
     {
-        Browser browser(m_app);
+        Browser browser(*m_app);
         browser.signIn("alice");
         CPPUNIT_ASSERT(browser.isSignedInAs("alice"));
         for (const char* page :
              {"/alice/site", "/alice/site/issues", "/alice/site/issues/1", "/alice/site/pulls", "/alice"})
             CPPUNIT_ASSERT_EQUAL_MESSAGE(page, 200, browser.get(page).status);
-        OAuthClient client(m_app, "shop", OAuthClient::Kind::ResourceServer);
+        OAuthClient client(*m_app, "shop", OAuthClient::Kind::ResourceServer);
         const auto tokens = client.signIn(browser, "openid profile email");
         CPPUNIT_ASSERT(!tokens.access.empty());
         CPPUNIT_ASSERT_EQUAL(200, client.post("/login/oauth/introspect", "token=" + tokens.access).status);
         CPPUNIT_ASSERT_EQUAL(
-            200, m_app.call("GET", "/login/oauth/userinfo", {{"Authorization", "Bearer " + tokens.access}}).status);
+            200, m_app->call("GET", "/login/oauth/userinfo", {{"Authorization", "Bearer " + tokens.access}}).status);
         CPPUNIT_ASSERT_EQUAL(
             200, client.post("/login/oauth/access_token", "grant_type=refresh_token&refresh_token=" + tokens.refresh)
                      .status);
@@ -98,9 +103,9 @@ class StatementPlansTest : public CppUnit::TestFixture {
     void whatIsAskedMostReadsNoWholeTable()
     {
         useTheApi();
-        auto plans = plansOf(m_app.workerDb());
+        auto plans = plansOf(m_app->workerDb());
         signInEverywhere(); // a connection keeps the statements it used last
-        std::ranges::move(plansOf(m_app.workerDb()), std::back_inserter(plans));
+        std::ranges::move(plansOf(m_app->workerDb()), std::back_inserter(plans));
         CPPUNIT_ASSERT_MESSAGE(std::to_string(plans.size()), plans.size() > 60);
         std::string found;
         for (const auto& plan : plans)
