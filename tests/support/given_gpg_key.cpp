@@ -19,14 +19,17 @@ constexpr std::string_view kWord = "gpg-key ";
 std::string run(const std::string& program, const std::string& home, const std::vector<std::string>& arguments,
                 const std::string& input)
 {
-    const auto end = runLimited({.program = program,
-                                 .arguments = arguments,
-                                 .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "GNUPGHOME=" + home},
-                                 .input = input},
-                                {.time = std::chrono::seconds(20)});
-    if (!end || end->status != 0)
-        throw std::runtime_error(program + " has failed");
-    return end->output;
+    // gpg waits five seconds for its agent, which is too short on a machine that has much to do.
+    for (int attempt = 0; attempt < 5; ++attempt) {
+        const auto end = runLimited({.program = program,
+                                     .arguments = arguments,
+                                     .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "GNUPGHOME=" + home},
+                                     .input = input},
+                                    {.time = std::chrono::seconds(20)});
+        if (end && end->status == 0)
+            return end->output;
+    }
+    throw std::runtime_error(program + " has failed");
 }
 
 } // namespace
