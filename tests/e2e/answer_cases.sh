@@ -115,8 +115,13 @@ tokens_stay_out_of_logs() {
 }
 
 only_public_documents_are_compressed() {
-    call GET /api/v1/nothing -H 'Accept-Encoding: gzip'
-    is "$web: the API is not compressed" "$(header Content-Encoding)" ''
+    local path
+    # Each longer than what a web server thinks worth compressing.
+    for path in /user/login /explore/repos /api/v1/gitignore/templates; do
+        call GET "$path" -H 'Accept-Encoding: gzip, deflate, br'
+        is "$web: $path is not compressed" "$(header Content-Encoding)" ''
+        is "$web: $path would be worth it" "$((($(wc -c <"$work/reply") > 1000)) && echo yes)" yes
+    done
     if [ "$web" = nginx ]; then
         call GET /swagger.v1.json -H 'Accept-Encoding: gzip'
         is "$web: the OpenAPI document is compressed" "$(header Content-Encoding)" gzip
