@@ -79,6 +79,7 @@ int diagnose(const Invocation& invocation)
     problems += print(doctor::checkHost(settings, secondsNow()));
     problems += print(doctor::checkFront(settings));
     problems += print(doctor::checkFiles(settings, repair));
+    problems += print(doctor::checkPages(settings));
     problems += print(doctor::checkSettings(settings));
     problems += print(doctor::checkSsh(settings));
     problems += print(lookAtDatabase(settings, repair));

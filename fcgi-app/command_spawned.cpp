@@ -38,7 +38,9 @@ int serveSpawned(const Invocation& invocation)
 {
     if (const auto listener = Listener::inherited()) {
         serveFirstStart(invocation, listener->socket());
-        const app::Application application(preparedSettings(invocation));
+        // The web server waits for it to answer, so what only finds mistakes is left to `trivet doctor`.
+        const app::Application application(preparedSettings(invocation), app::modules(),
+                                           pages::Templates::Reading::AtStart);
         serveConnections(application, {}, {.listener = listener->socket()});
         return 0;
     }

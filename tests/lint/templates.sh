@@ -28,7 +28,7 @@ unescaped() {
 }
 
 scripts() {
-    found -n '<script' | sed -E 's/<script src="\{\{[A-Z_]+\}\}" defer><\/script>//g' | grep -i '<script'
+    found -n '<script' | sed -E 's/<script src="(\{\{[A-Z_]+\}\}|\[\[asset:[a-z-]+\.js\]\])" defer><\/script>//g' | grep -i '<script'
 }
 
 addresses='[[:space:]](href|src|srcset|action|formaction|poster)'
@@ -47,7 +47,7 @@ report 'no event handler stands in a page' "$(found -n '[[:space:]]on[a-z]+[[:sp
 report 'no srcdoc' "$(found -n 'srcdoc')"
 report 'addresses are in double quotes' "$(found -n "${addresses}[[:space:]]*=[[:space:]]*[^\"[:space:]]|${addresses}[[:space:]]+=")"
 report 'addresses come from the one function that knows the sub-path, or stay on the page' \
-    "$(found -no "$addresses=\"[^\"]*\"" | grep -vE '="(\{\{|#)')"
+    "$(found -no "$addresses=\"[^\"]*\"" | grep -vE '="(\{\{|\[\[(root\]\]|asset:)|#)')"
 report 'values in a query string are percent-encoded' "$(bare_in_query)"
 report 'what is typed in several lines comes back in several lines' \
     "$(found -no '\{\{[^}]*\}\}</textarea' | grep -v ':pre_escape}}')"

@@ -18,6 +18,7 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(weakHashesAndMissingSecondFactorsGetAdvice);
     CPPUNIT_TEST(anUnknownSchemaIsAProblem);
     CPPUNIT_TEST(settingsAreJudged);
+    CPPUNIT_TEST(pagesAreJudged);
     CPPUNIT_TEST(theHostIsJudged);
     CPPUNIT_TEST(theAccountOfSshIsJudged);
     CPPUNIT_TEST(lostDirectoriesAreToldAndMadeAnewOnlyWhenAsked);
@@ -77,6 +78,20 @@ class DoctorTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!hasProblem(checkSettings(settings)));
         settings.service.enableReverseProxyAuthenticationApi = true;
         CPPUNIT_ASSERT(hasProblem(checkSettings(settings)));
+    }
+
+    void pagesAreJudged()
+    {
+        Settings settings;
+        const test::TemporaryFolder folder;
+        settings.server.staticRootPath = folder.path();
+        CPPUNIT_ASSERT(says(checkPages(settings), Finding::Kind::Problem, "cannot read the page template"));
+        std::filesystem::copy("web", folder.path(), std::filesystem::copy_options::recursive);
+        CPPUNIT_ASSERT(says(checkPages(settings), Finding::Kind::Good, "are complete"));
+        folder.write("templates/error.tpl", "{{%AUTOESCAPE context=\"HTML\"}}\n{{#OPEN}}");
+        CPPUNIT_ASSERT(says(checkPages(settings), Finding::Kind::Problem, "error.tpl is not well-formed"));
+        folder.write("templates/error.tpl", "{{%AUTOESCAPE context=\"HTML\"}}\n[[asset:gone.css]]");
+        CPPUNIT_ASSERT(says(checkPages(settings), Finding::Kind::Problem, "there is no file gone.css"));
     }
 
     void theHostIsJudged()

@@ -49,7 +49,7 @@ private:
     http::OpenApi m_openApi{{}, m_signIn.settings};
     const oauth::Discovery m_discovery{{}, m_signIn.settings};
     assets::Assets m_assets{"no-such-folder"};
-    const pages::Templates m_templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    const pages::Templates m_templates{"no-such-folder", {}, {}, pages::Templates::Reading::AtFirstUse};
     git::OpenRepositories m_repositories{};
     code_pages::RenderedTexts m_renderedTexts{};
     http::Services m_services;

@@ -10,6 +10,7 @@
 #include "notifications/unread.hpp"
 #include "oauth/discovery.hpp"
 #include "pages/reader.hpp"
+#include "pages/site.hpp"
 #include "pages/templates.hpp"
 #include "support/sign_in_fixture.hpp"
 #include "support/temporary_folder.hpp"
@@ -25,7 +26,8 @@ struct PageServices {
     explicit PageServices(std::string webFolder = "web", http::Catalogue catalogue = app::modules())
         : openApi(catalogue, settings),
           discovery(catalogue, settings),
-          templates(std::move(webFolder), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse),
+          templates(std::move(webFolder), pages::addressesOf(settings, assets), pages::kTemplateNames,
+                    pages::Templates::Reading::AtFirstUse),
           services{settings,
                    catalogue,
                    openApi,

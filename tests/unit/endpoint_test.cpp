@@ -126,7 +126,7 @@ struct Service {
     http::OpenApi openApi{kModules, settings};
     const oauth::Discovery discovery{kModules, settings};
     assets::Assets assets{"no-such-folder"};
-    const pages::Templates templates{"no-such-folder", {}, pages::Templates::Reading::AtFirstUse};
+    const pages::Templates templates{"no-such-folder", {}, {}, pages::Templates::Reading::AtFirstUse};
     app::Routes routes{kModules};
     test::SignInFixture signIn{};
     git::OpenRepositories repositories{};

@@ -65,7 +65,7 @@ class PagesMessagesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::string_view kNone[] = {"error"};
-    const Templates m_templates{"web", kNone, Templates::Reading::AtFirstUse};
+    const Templates m_templates{"web", {}, kNone, Templates::Reading::AtFirstUse};
     // As the rules declare them.
     const Message m_taken{"account.exists", "user already exists [name: {{NAME}}]", {{"NAME", "bob"}}};
     const Message m_required{"field.required", "Required", {}};

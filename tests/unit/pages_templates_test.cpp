@@ -1,4 +1,6 @@
+#include "assets/assets.hpp"
 #include "pages/model.hpp"
+#include "pages/site.hpp"
 #include "pages/templates.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -12,6 +14,7 @@ namespace {
 
 const std::string kFirstLine = "{{%AUTOESCAPE context=\"HTML\"}}\n";
 constexpr std::string_view kNames[] = {"layout", "page"};
+const SiteAddresses kSite;
 
 struct Row {
     std::string name{};
@@ -54,7 +57,7 @@ public:
     }
     std::string expand(const Values& own, const Values& shared = {}) const
     {
-        return Templates(m_folder.path(), kNames, Templates::Reading::AtStart)
+        return Templates(m_folder.path(), kSite, kNames, Templates::Reading::AtStart)
             .expand("page", Language::English, {shared, {}, own});
     }
     const std::string& path() const { return m_folder.path(); }
@@ -63,10 +66,11 @@ private:
     test::TemporaryFolder m_folder{};
 };
 
-std::string complaintAbout(const std::string& folder, Templates::Reading reading = Templates::Reading::AtStart)
+std::string complaintAbout(const std::string& folder,
+                           Templates::Reading reading = Templates::Reading::AtStartAndChecked)
 {
     try {
-        const Templates templates(folder, kNames, reading);
+        const Templates templates(folder, kSite, kNames, reading);
         return "(none)";
     } catch (const std::runtime_error& error) {
         return error.what();
@@ -178,14 +182,14 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
     void readingAtFirstUseReadsOnlyWhatIsAskedFor()
     {
         CPPUNIT_ASSERT_EQUAL(std::string("(none)"), complaintAbout("no-such-folder", Templates::Reading::AtFirstUse));
-        const Templates templates("no-such-folder", kNames, Templates::Reading::AtFirstUse);
+        const Templates templates("no-such-folder", kSite, kNames, Templates::Reading::AtFirstUse);
         CPPUNIT_ASSERT_THROW(templates.expand("page", Language::English, {{}, {}, {}}), std::runtime_error);
     }
 
     void whatWasReadAtStartIsShownAlthoughFilesChange()
     {
         const Files files(kFirstLine + "<p>{{NAME}}</p>");
-        const Templates templates(files.path(), kNames, Templates::Reading::AtStart);
+        const Templates templates(files.path(), kSite, kNames, Templates::Reading::AtStart);
         std::filesystem::remove_all(files.path() + "/templates");
         CPPUNIT_ASSERT_EQUAL(std::string("<title></title><p>a</p>"),
                              templates.expand("page", Language::English, {{}, {}, valuesOf(Row{"a", {}})}));
@@ -200,7 +204,7 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
     void threadsShareTheTemplates()
     {
         const Files files(kFirstLine + "<p>{{NAME}}</p>");
-        const Templates templates(files.path(), kNames, Templates::Reading::AtFirstUse);
+        const Templates templates(files.path(), kSite, kNames, Templates::Reading::AtFirstUse);
         std::vector<std::string> seen(4);
         std::vector<std::thread> threads;
         for (std::size_t i = 0; i < seen.size(); ++i)
@@ -220,7 +224,8 @@ class PagesTemplatesTest : public CppUnit::TestFixture {
 
     void everyTemplateOfTheProgramIsWellFormed()
     {
-        const Templates shipped("web", kTemplateNames, Templates::Reading::AtStart);
+        const assets::Assets assets("web/static");
+        const Templates shipped("web", addressesOf(Settings(), assets), kTemplateNames, Templates::Reading::AtStart);
         const Values nothing;
         for (const auto name : kTemplateNames)
             for (const auto language : kLanguages) // each becomes a tree when it is first shown

@@ -15,8 +15,9 @@ public:
     {
         for (const char* each : {"texts", "texts/en", "texts/de", "pieces"})
             std::filesystem::create_directory(m_folder.path(each));
-        m_folder.write("texts/en/a.txt",
-                       "# what is said\nhello = Hello\nlong = one\n  two\n\nuser = {{NAME}} & <co>\n");
+        m_folder.write(
+            "texts/en/a.txt",
+            "# what is said\nhello = Hello\nlink = [there]([[root]]x)\nlong = one\n  two\n\nuser = {{NAME}} & <co>\n");
         m_folder.write("texts/de/a.txt", "hello = Guten Tag\nlong = eins\nuser = {{NAME}} & <Co>\n");
         m_folder.write("pieces/label.html", "<label for=\"$id$\">[[$text$]]</label>\n");
         m_folder.write("pieces/endless.html", "[[>endless]]");
@@ -24,7 +25,10 @@ public:
     }
     std::string prepared(std::string_view text, Language language = Language::English) const
     {
-        return prepare(text, language, WebFolder(m_folder.path()));
+        const auto assetPath = [](std::string_view name) {
+            return name == "a.css" ? std::string("/sub/assets/a.css?v=1") : std::string();
+        };
+        return prepare(text, language, WebFolder(m_folder.path(), {"/sub/", assetPath}));
     }
 
 private:
@@ -41,6 +45,7 @@ class PagesTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aLittleMarkupIsPossible);
     CPPUNIT_TEST(piecesTakeParameters);
     CPPUNIT_TEST(iconsAreDrawnInPlace);
+    CPPUNIT_TEST(addressesAreThoseOfTheSite);
     CPPUNIT_TEST(whatIsNotThereIsTold);
     CPPUNIT_TEST_SUITE_END();
 
@@ -80,8 +85,8 @@ class PagesTextsTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(std::string("<strong>{{A}}</strong> and <code>x&lt;y</code>"),
                              htmlOf("**{{A}}** and `x<y`"));
-        CPPUNIT_ASSERT_EQUAL(std::string("see <a href=\"{{ROOT}}x?a=1\">the &amp; page</a>."),
-                             htmlOf("see [the & page]({{ROOT}}x?a=1)."));
+        CPPUNIT_ASSERT_EQUAL(std::string("see <a href=\"[[root]]x?a=1\">the &amp; page</a>."),
+                             htmlOf("see [the & page]([[root]]x?a=1)."));
         CPPUNIT_ASSERT_EQUAL(std::string("a [b] (c"), htmlOf("a [b] (c"));
         CPPUNIT_ASSERT_EQUAL(std::string("set <code>[a] **B</code> and <a href=\"x\">go</a>"),
                              htmlOf("set `[a] **B` and [go](x)"));
@@ -100,11 +105,19 @@ class PagesTextsTest : public CppUnit::TestFixture {
                              WebFiles().prepared("[[icon:dot]]"));
     }
 
+    void addressesAreThoseOfTheSite()
+    {
+        const WebFiles files;
+        CPPUNIT_ASSERT_EQUAL(std::string("/sub/user/login"), files.prepared("[[root]]user/login"));
+        CPPUNIT_ASSERT_EQUAL(std::string("<a href=\"/sub/x\">there</a>"), files.prepared("[[a.link]]"));
+        CPPUNIT_ASSERT_EQUAL(std::string("/sub/assets/a.css?v=1"), files.prepared("[[asset:a.css]]"));
+    }
+
     void whatIsNotThereIsTold()
     {
         const WebFiles files;
-        for (const char* wrong : {"[[a.none]]", "[[none.hello]]", "[[hello]]", "[[icon:none]]", "[[>none]]",
-                                  "[[>label id=x]]", "[[>endless]]", "[[a.hello"})
+        for (const char* wrong : {"[[a.none]]", "[[none.hello]]", "[[hello]]", "[[icon:none]]", "[[asset:none]]",
+                                  "[[>none]]", "[[>label id=x]]", "[[>endless]]", "[[a.hello"})
             CPPUNIT_ASSERT_THROW_MESSAGE(wrong, files.prepared(wrong), std::runtime_error);
         CPPUNIT_ASSERT_THROW(parseTexts("f", "a = b\na = c\n"), std::runtime_error);
         CPPUNIT_ASSERT_THROW(parseTexts("f", "no text\n"), std::runtime_error);

@@ -1,5 +1,5 @@
 #include "app/application.hpp"
-#include "git/repository.hpp"
+#include "pages/site.hpp"
 #include "pages/web_root.hpp"
 #include "settings/host_folder.hpp"
 
@@ -29,15 +29,13 @@ Application::Application(Settings chosen, http::Catalogue served, pages::Templat
       openApi(catalogue, settings),
       discovery(catalogue, settings),
       assets(pages::webRoot(settings) + "/static"),
-      templates(pages::webRoot(settings), pages::kTemplateNames, reading),
+      templates(pages::webRoot(settings), pages::addressesOf(settings, assets), pages::kTemplateNames, reading),
       newRepository(pages::webRoot(settings) + "/new_repository")
 {
     if (!settings.host.dataPath.empty())
         std::filesystem::create_directories(settings.host.dataPath);
-    if (reading == pages::Templates::Reading::AtFirstUse)
-        return;
-    git::startReading();
-    ::malloc_trim(0); // what was only needed to get here
+    if (reading != pages::Templates::Reading::AtFirstUse)
+        ::malloc_trim(0); // what was only needed to get here
 }
 
 } // namespace trivet::app

@@ -28,7 +28,7 @@ class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
     explicit Application(Settings chosen, http::Catalogue served = modules(),
-                         pages::Templates::Reading reading = pages::Templates::Reading::AtStart);
+                         pages::Templates::Reading reading = pages::Templates::Reading::AtStartAndChecked);
     Application(const Application&) = delete;
     Application& operator=(const Application&) = delete;
 

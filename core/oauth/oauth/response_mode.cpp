@@ -19,13 +19,12 @@ struct PostedValue {
 };
 
 struct PostedAnswer {
-    std::string target{}, script{};
+    std::string target{};
     std::vector<PostedValue> values{};
     static constexpr auto entries()
     {
         using P = PostedAnswer;
-        return ValueList{pages::entry("TARGET", &P::target), pages::entry("SCRIPT", &P::script),
-                         pages::entry("POSTED", &P::values)};
+        return ValueList{pages::entry("TARGET", &P::target), pages::entry("POSTED", &P::values)};
     }
 };
 
@@ -49,7 +48,7 @@ Answer answerClient(const http::Context& context, const AuthorizeRequest& reques
     values.emplace_back("iss", grants::issuerOf(context.settings));
     if (request.responseMode != "form_post")
         return http::Redirect{addressWith(request.redirectUri, values)};
-    PostedAnswer posted{.target = request.redirectUri, .script = pages::assetPath(context.services, "form-post.js")};
+    PostedAnswer posted{.target = request.redirectUri};
     for (auto& [name, value] : values)
         posted.values.push_back({std::move(name), std::move(value)});
     auto view = pages::view("oauth/form_post", pages::text(context, "oauth.back"_text), posted);

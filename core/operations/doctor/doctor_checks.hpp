@@ -20,6 +20,8 @@ Findings checkGit();
 Findings checkHost(const Settings& settings, std::int64_t now);
 // Whether whoever answers at ROOT_URL, a proxy before this host perhaps, lets a large push pass.
 Findings checkFront(const Settings& settings);
+// Whether all templates, texts and files of the pages are there and well-formed.
+Findings checkPages(const Settings& settings);
 // What the settings leave open.
 Findings checkSettings(const Settings& settings);
 // Whether somebody who typed this host got here by ROOT_URL. Elsewhere every form is refused.

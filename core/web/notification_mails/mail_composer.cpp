@@ -92,7 +92,7 @@ std::string footer(const std::vector<std::string>& lines)
 MailComposer::MailComposer(db::Database& db, const Settings& settings)
     : m_db(db),
       m_settings(settings),
-      m_templates(pages::webRoot(settings), pages::kTemplateNames, pages::Templates::Reading::AtFirstUse)
+      m_templates(pages::webRoot(settings), {}, pages::kTemplateNames, pages::Templates::Reading::AtFirstUse)
 {
 }
 

@@ -71,7 +71,20 @@ private:
             return make(piece(reference.substr(1), m_folder), depth + 1);
         if (reference.starts_with("icon:"))
             return drawing(reference.substr(5), m_folder);
-        return htmlOf(m_folder.texts.find(m_language, reference));
+        if (reference.starts_with("asset:"))
+            return asset(reference.substr(6));
+        if (reference == "root")
+            return htmlOf(m_folder.addresses.root);
+        return make(htmlOf(m_folder.texts.find(m_language, reference)), depth + 1);
+    }
+
+    std::string asset(std::string_view name) const
+    {
+        const auto& pathOf = m_folder.addresses.assetPath;
+        const auto path = pathOf ? pathOf(name) : std::string();
+        if (path.empty())
+            throw std::runtime_error("there is no file " + std::string(name) + " in static/");
+        return htmlOf(path);
     }
 
     Language m_language;

@@ -12,10 +12,15 @@ std::string pathTo(const Settings& settings, std::string_view relative)
 
 std::string assetPath(const http::Services& services, std::string_view name)
 {
-    std::string path = pathTo(services.settings, "assets/") + std::string(name);
-    if (const auto* asset = services.assets.find(name))
-        path += "?v=" + asset->tag;
-    return path;
+    return addressesOf(services.settings, services.assets).assetPath(name);
+}
+
+SiteAddresses addressesOf(const Settings& settings, const assets::Assets& assets)
+{
+    return {.root = pathTo(settings, ""), .assetPath = [folder = pathTo(settings, "assets/"), &assets](auto name) {
+                const auto* asset = assets.find(name);
+                return asset ? folder + std::string(name) + "?v=" + asset->tag : std::string();
+            }};
 }
 
 } // namespace trivet::pages

@@ -23,12 +23,13 @@ namespace trivet::pages {
 class Templates {
 public:
     enum class Reading {
-        AtStart,    // all of them: what is missing or wrong is known before the first request, new files do not mix in
-        AtFirstUse, // for a process that answers one request and ends
+        AtStart,           // all of them: what is missing is known before the first request, new files do not mix in
+        AtStartAndChecked, // likewise what is not well-formed, which takes a third of the time to start
+        AtFirstUse,        // for a process that answers one request and ends
     };
 
     // Throws std::runtime_error with a message for the administrator.
-    Templates(std::string folder, std::span<const std::string_view> names, Reading reading);
+    Templates(std::string folder, SiteAddresses site, std::span<const std::string_view> names, Reading reading);
     ~Templates();
 
     struct Filling {

@@ -85,19 +85,23 @@ std::string shownCount(std::int64_t unread)
     return unread < kMostUnread ? std::to_string(unread) : std::to_string(kMostUnread - 1) + "+";
 }
 
-void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
+void addAccount(Values& values, const Settings& settings, const Visitor& visitor)
 {
-    const bool isSignedIn = visitor && !visitor->name.empty();
-    values.texts.emplace_back("VISITOR_NAME", isSignedIn ? visitor->name : "");
-    values.texts.emplace_back("SIGN_OUT_TOKEN", isSignedIn ? visitor->signOutToken : "");
     const auto first = [&](const Area& area) {
         return area.sections.empty() ? "" : pathTo(settings, addressOf(area, area.sections.front().name));
     };
+    values.texts.emplace_back("VISITOR_NAME", visitor.name);
+    values.texts.emplace_back("SIGN_OUT_TOKEN", visitor.signOutToken);
     values.texts.emplace_back("SETTINGS_ADDRESS", first(kUserSettings));
     values.texts.emplace_back("ADMIN_ADDRESS", first(kAdministration));
-    values.texts.emplace_back("SUGGESTIONS_ADDRESS", pathTo(settings, "user/search_candidates"));
-    values.texts.emplace_back("NOTIFICATIONS_ADDRESS", pathTo(settings, "notifications"));
-    values.texts.emplace_back("UNREAD", isSignedIn ? shownCount(visitor->unread) : "");
+    values.texts.emplace_back("UNREAD", shownCount(visitor.unread));
+}
+
+void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
+{
+    const bool isSignedIn = visitor && !visitor->name.empty();
+    if (isSignedIn)
+        addAccount(values, settings, *visitor);
     show(values, "HAS_UNREAD", isSignedIn && visitor->unread > 0);
     show(values, "IS_SIGNED_IN", isSignedIn);
     show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);
@@ -117,12 +121,11 @@ std::string titleOf(const View& view, const std::string& site)
 
 // The colours of the dark theme are a style sheet of their own, so that what decides about it is the page alone: no
 // script has to, and no other colours flash up before. On paper it is always light.
-void addTheme(Values& values, const http::Services& services, access::Theme theme)
+void addTheme(Values& values, access::Theme theme)
 {
     using access::Theme;
     const bool isAuto = theme == Theme::Auto, isDark = theme == Theme::Dark;
     values.texts.emplace_back("COLOR_SCHEME", isAuto ? "light dark" : isDark ? "dark" : "light");
-    values.texts.emplace_back("DARK_STYLE", assetPath(services, "dark.css"));
     values.texts.emplace_back("DARK_MEDIA", isDark ? "screen" : "screen and (prefers-color-scheme: dark)");
     show(values, "CAN_BE_DARK", isAuto || isDark);
 }
@@ -137,23 +140,8 @@ Values sharedValues(const http::Services& services, const View& view, const Read
         {"TITLE", titleOf(view, name)},
         {"APP_NAME", name},
         {"APP_VERSION", version()},
-        {"ROOT", pathTo(services.settings, "")},
-        {"STYLE", assetPath(services, "style.css")},
-        {"CREATION_STYLE", assetPath(services, "creation.css")},
-        {"PROSE_STYLE", assetPath(services, "prose.css")},
-        {"ACCOUNT_STYLE", assetPath(services, "account.css")},
-        {"PROFILE_STYLE", assetPath(services, "profile.css")},
-        {"ISSUES_STYLE", assetPath(services, "issues.css")},
-        {"DIFFS_STYLE", assetPath(services, "diffs.css")},
-        {"CODE_TOOLS_STYLE", assetPath(services, "code_tools.css")},
-        {"CODE_STYLE", assetPath(services, "code.css")},
-        {"REPO_SETTINGS_STYLE", assetPath(services, "repo_settings.css")},
-        {"EDIT_STYLE", assetPath(services, "edit.css")},
-        {"ICON", assetPath(services, "favicon.svg")},
-        {"SITE_SCRIPT", assetPath(services, "site.js")},
-        {"PASSKEY_SCRIPT", assetPath(services, "passkeys.js")},
     };
-    addTheme(values, services, reader.theme);
+    addTheme(values, reader.theme);
     show(values, "HAS_REFERENCE", services.settings.api.enableSwagger);
     addVisitor(values, services.settings, reader.visitor);
     return values;

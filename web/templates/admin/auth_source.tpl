@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CREATION_STYLE}}">
+<link rel="stylesheet" href="[[asset:creation.css]]">
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[auth_sources.title]]</a></p>
 <h1>{{KIND_LABEL}}</h1>

@@ -8,4 +8,4 @@
 <div class="actions"><a class="button" href="{{BACK}}">[[admin.to_users]]</a></div>
 </section>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -9,4 +9,4 @@
 <div class="actions"><a class="button" href="{{BACK}}">[[tokens.back]]</a></div>
 </section>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
+<link rel="stylesheet" href="[[asset:account.css]]">
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[settings.applications]]</a></p>
 <h1>{{NAME}}</h1>
@@ -57,4 +57,4 @@
 <p><a class="button danger" href="{{ACTION}}/delete">[[apps.delete_button]]</a></p>
 </section>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
+<link rel="stylesheet" href="[[asset:account.css]]">
 <div class="text">
 <h1>{{NAME}}</h1>
 {{#SECRET}}
@@ -16,4 +16,4 @@
 </section>
 [[>provider]]
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_TOOLS_STYLE}}">
+<link rel="stylesheet" href="[[asset:code_tools.css]]">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 <div class="title-row"><h1>[[code.branches]]</h1>{{#NEW_BRANCH_ADDRESS}}<a class="button quiet small" href="{{NEW_BRANCH_ADDRESS}}">[[icon:plus]][[code.new_branch]]</a>{{/NEW_BRANCH_ADDRESS}}</div>

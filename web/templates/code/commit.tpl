@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{DIFFS_STYLE}}">
+<link rel="stylesheet" href="[[asset:diffs.css]]">
 <div class="text">
 [[>repo_head]]
 <section class="panel" aria-labelledby="subject">

@@ -12,4 +12,4 @@ git commit -m "[[code.first_commit]]"
 git remote add origin {{CLONE_URL}}
 git push -u origin {{BRANCH}}</code></pre>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
@@ -65,4 +65,4 @@
 </section>
 {{/IS_SOURCE}}
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_TOOLS_STYLE}}">
+<link rel="stylesheet" href="[[asset:code_tools.css]]">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">[[search.find_title]]</h1>
@@ -21,4 +21,4 @@
 {{/FOUND_PATH}}
 </ul>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 <h1 class="visually-hidden">{{TITLE}}</h1>
@@ -16,7 +16,7 @@
 <p class="repo-about">{{DESCRIPTION}}{{#WEBSITE}} <a href="{{WEBSITE}}" rel="nofollow ugc">{{WEBSITE}}</a>{{/WEBSITE}}</p>
 <ul class="properties">
 {{#MIRROR_OF}}<li>[[code.mirror_of]]</li>{{/MIRROR_OF}}
-{{#TOPIC}}<li><a class="badge" href="{{ROOT}}explore/repos?topic=1&amp;q={{TOPIC:url_query_escape}}">{{TOPIC}}</a></li>{{/TOPIC}}
+{{#TOPIC}}<li><a class="badge" href="[[root]]explore/repos?topic=1&amp;q={{TOPIC:url_query_escape}}">{{TOPIC}}</a></li>{{/TOPIC}}
 </ul>
 {{/REPO}}
 {{/IS_HOME}}
@@ -57,4 +57,4 @@
 </section>
 {{/README_NAME}}
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{PROFILE_STYLE}}">
+<link rel="stylesheet" href="[[asset:profile.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>

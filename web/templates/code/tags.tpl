@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>[[code.tags]]</h1>

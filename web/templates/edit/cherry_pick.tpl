@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{EDIT_STYLE}}">
+<link rel="stylesheet" href="[[asset:edit.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>

@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{DIFFS_STYLE}}">
-<link rel="stylesheet" href="{{EDIT_STYLE}}">
+<link rel="stylesheet" href="[[asset:diffs.css]]">
+<link rel="stylesheet" href="[[asset:edit.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{CODE_TOOLS_STYLE}}">
+<link rel="stylesheet" href="[[asset:code_tools.css]]">
 <div class="text">
 <h1>[[explore.title]]</h1>
 [[>explore_tabs]]

@@ -28,7 +28,7 @@
 <p><a href="{{MORE_ADDRESS}}">[[home.more]]</a></p>
 {{/MORE_ADDRESS}}
 {{#CREATES_REPOSITORIES}}
-<p class="actions"><a class="button{{#IS_FULL}} quiet{{/IS_FULL}}" href="{{ROOT}}repo/create">[[icon:plus]][[home.new_repository]]</a>{{#IS_EMPTY}} <a class="button quiet" href="{{ROOT}}repo/migrate">[[home.import]]</a>{{/IS_EMPTY}}</p>
+<p class="actions"><a class="button{{#IS_FULL}} quiet{{/IS_FULL}}" href="[[root]]repo/create">[[icon:plus]][[home.new_repository]]</a>{{#IS_EMPTY}} <a class="button quiet" href="[[root]]repo/migrate">[[home.import]]</a>{{/IS_EMPTY}}</p>
 {{/CREATES_REPOSITORIES}}
 {{#HIDE_ADDRESS}}
 <form method="post" action="{{HIDE_ADDRESS}}">
@@ -40,10 +40,10 @@
 {{/HOME_SECTION}}
 </div>
 <ul class="cards">
-<li><a class="card" href="{{ROOT}}explore/repos">[[icon:folder]]<strong>[[home.explore]]</strong><span>[[home.explore_lead]]</span></a></li>
+<li><a class="card" href="[[root]]explore/repos">[[icon:folder]]<strong>[[home.explore]]</strong><span>[[home.explore_lead]]</span></a></li>
 <li><a class="card" href="{{SETTINGS_ADDRESS}}">[[icon:user]]<strong>[[home.settings]]</strong><span>[[home.settings_lead]]</span></a></li>
 {{#HAS_REFERENCE}}
-<li><a class="card" href="{{ROOT}}api/swagger">[[icon:book]]<strong>[[home.reference]]</strong><span>[[home.reference_lead]]</span></a></li>
+<li><a class="card" href="[[root]]api/swagger">[[icon:book]]<strong>[[home.reference]]</strong><span>[[home.reference_lead]]</span></a></li>
 {{/HAS_REFERENCE}}
 {{#IS_ADMIN}}
 <li><a class="card" href="{{ADMIN_ADDRESS}}">[[icon:lock]]<strong>[[home.admin]]</strong><span>[[home.admin_lead]]</span></a></li>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<link rel="stylesheet" href="[[asset:issues.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>[[issues.edit_comment]]</h1>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ISSUES_STYLE}}">
+<link rel="stylesheet" href="[[asset:issues.css]]">
 <div class="text">
 <h1>[[issues.own_milestones]]</h1>
 [[>own_lists]]

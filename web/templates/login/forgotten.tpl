@@ -21,5 +21,5 @@
 <p>[[login.link_sent]]</p>
 <p>[[login.link_sent_spam]]</p>
 {{/IS_SENT}}
-<p class="aside"><a href="{{ROOT}}user/login">[[login.back_to_sign_in]]</a></p>
+<p class="aside"><a href="[[root]]user/login">[[login.back_to_sign_in]]</a></p>
 </div>

@@ -35,5 +35,5 @@
 <button type="submit">[[login.register]]</button>
 </form>
 [[>providers]]
-<p class="aside"><a href="{{ROOT}}user/login">[[login.have_account]]</a></p>
+<p class="aside"><a href="[[root]]user/login">[[login.have_account]]</a></p>
 </div>

@@ -9,5 +9,5 @@
 <h1>[[login.activation_pending]]</h1>
 <p>[[login.activation_pending_lead]]</p>
 {{/IS_BY_ADMINISTRATOR}}
-<p class="aside"><a href="{{ROOT}}">[[login.front_page]]</a></p>
+<p class="aside"><a href="[[root]]">[[login.front_page]]</a></p>
 </div>

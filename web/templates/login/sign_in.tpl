@@ -47,7 +47,7 @@
 [[>passkey class=quiet button=login.passkey_sign_in]]
 [[>providers]]
 {{#IS_FIRST}}
-<p class="aside"><a href="{{ROOT}}user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="{{ROOT}}user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
+<p class="aside"><a href="[[root]]user/forgot_password">[[login.forgotten]]</a>{{#CAN_REGISTER}} · <a href="[[root]]user/sign_up">[[login.register]]</a>{{/CAN_REGISTER}}</p>
 {{/IS_FIRST}}
 {{#IS_REAUTHENTICATION}}
 <p class="aside"><a href="{{OTHER_ADDRESS}}">[[login.other_account]]</a></p>

@@ -6,5 +6,5 @@
 <input type="hidden" name="_csrf" value="{{TOKEN}}">
 <button type="submit">[[login.sign_out]]</button>
 </form>
-<p class="aside"><a href="{{ROOT}}">[[login.stay]]</a></p>
+<p class="aside"><a href="[[root]]">[[login.stay]]</a></p>
 </div>

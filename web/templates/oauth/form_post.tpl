@@ -8,5 +8,5 @@
 {{/POSTED}}
 <button type="submit">[[oauth.continue]]</button>
 </form>
-<script src="{{SCRIPT}}" defer></script>
+<script src="[[asset:form-post.js]]" defer></script>
 </div>

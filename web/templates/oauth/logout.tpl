@@ -9,5 +9,5 @@
 <input type="hidden" name="state" value="{{STATE}}">
 <button type="submit">[[oauth.logout_title]]</button>
 </form>
-<p class="aside"><a href="{{ROOT}}">[[oauth.stay]]</a></p>
+<p class="aside"><a href="[[root]]">[[oauth.stay]]</a></p>
 </div>

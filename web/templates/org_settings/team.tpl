@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{PROFILE_STYLE}}">
+<link rel="stylesheet" href="[[asset:profile.css]]">
 <div class="text">
 <p class="aside"><a href="{{BACK}}">[[org.teams]]</a></p>
 <h1>{{NAME}}</h1>
@@ -82,5 +82,5 @@
 {{/MAY_CHANGE_RIGHTS}}
 </div>
 {{#MAY_CHANGE}}
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>
 {{/MAY_CHANGE}}

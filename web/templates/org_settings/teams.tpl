@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{PROFILE_STYLE}}">
+<link rel="stylesheet" href="[[asset:profile.css]]">
 <div class="text">
 <h1>[[org.teams]]</h1>
 [[>text_filter address=BASE label=org.search]]

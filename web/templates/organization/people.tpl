@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{PROFILE_STYLE}}">
+<link rel="stylesheet" href="[[asset:profile.css]]">
 <div class="text">
 [[>profile_head]]
 [[>text_filter address=ADDRESS label=org.search]]

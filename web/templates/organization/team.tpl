@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{PROFILE_STYLE}}">
+<link rel="stylesheet" href="[[asset:profile.css]]">
 <div class="text">
 [[>profile_head]]
 <div class="title-row"><h2>{{TEAM_NAME}}</h2>{{#MANAGE_ADDRESS}}<a class="button quiet small" href="{{MANAGE_ADDRESS}}">[[org.manage_team]]</a>{{/MANAGE_ADDRESS}}</div>

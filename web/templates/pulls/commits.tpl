@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ISSUES_STYLE}}">
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:issues.css]]">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 [[>pull_head]]

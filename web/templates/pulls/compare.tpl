@@ -1,7 +1,7 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ISSUES_STYLE}}">
-<link rel="stylesheet" href="{{DIFFS_STYLE}}">
-<link rel="stylesheet" href="{{CODE_STYLE}}">
+<link rel="stylesheet" href="[[asset:issues.css]]">
+<link rel="stylesheet" href="[[asset:diffs.css]]">
+<link rel="stylesheet" href="[[asset:code.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>{{HEADING}}</h1>

@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ISSUES_STYLE}}">
-<link rel="stylesheet" href="{{DIFFS_STYLE}}">
+<link rel="stylesheet" href="[[asset:issues.css]]">
+<link rel="stylesheet" href="[[asset:diffs.css]]">
 <div class="text diff-wide">
 [[>repo_head]]
 [[>pull_head]]
@@ -16,4 +16,4 @@
 </div>
 [[>diff]]
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{REPO_SETTINGS_STYLE}}">
+<link rel="stylesheet" href="[[asset:repo_settings.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>[[repo_settings.collaboration]]</h1>
@@ -81,4 +81,4 @@
 {{/ACCESS}}
 </section>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>

@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{REPO_SETTINGS_STYLE}}">
+<link rel="stylesheet" href="[[asset:repo_settings.css]]">
 <div class="text">
 [[>repo_head]]
 <section class="panel danger-zone" aria-labelledby="danger-title">
@@ -14,7 +14,7 @@
 {{#ASKS_OWNER}}
 <div class="field">
 <label for="new_owner">[[repo_settings.new_owner]]</label>
-<input id="new_owner" name="new_owner" type="text" value="{{NEW_OWNER}}" autocomplete="off" autocapitalize="none" spellcheck="false" list="new_owner-names" data-suggestions="{{SUGGESTIONS_ADDRESS}}" aria-describedby="new_owner-hint{{#NEW_OWNER_PROBLEM}} new_owner-problem{{/NEW_OWNER_PROBLEM}}"{{#NEW_OWNER_PROBLEM}} aria-invalid="true"{{/NEW_OWNER_PROBLEM}}>
+<input id="new_owner" name="new_owner" type="text" value="{{NEW_OWNER}}" autocomplete="off" autocapitalize="none" spellcheck="false" list="new_owner-names" data-suggestions="[[root]]user/search_candidates" aria-describedby="new_owner-hint{{#NEW_OWNER_PROBLEM}} new_owner-problem{{/NEW_OWNER_PROBLEM}}"{{#NEW_OWNER_PROBLEM}} aria-invalid="true"{{/NEW_OWNER_PROBLEM}}>
 <datalist id="new_owner-names"></datalist>
 {{#NEW_OWNER_PROBLEM}}
 <p class="field-problem" id="new_owner-problem">{{NEW_OWNER_PROBLEM}}</p>
@@ -40,5 +40,5 @@
 </section>
 </div>
 {{#ASKS_OWNER}}
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>
 {{/ASKS_OWNER}}

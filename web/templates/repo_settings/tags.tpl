@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{REPO_SETTINGS_STYLE}}">
+<link rel="stylesheet" href="[[asset:repo_settings.css]]">
 <div class="text">
 [[>repo_head]]
 <h1>[[repo_settings.tags]]</h1>

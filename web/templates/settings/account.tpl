@@ -56,7 +56,7 @@
 <li><a href="{{ORG_ADDRESS}}">{{ORG_NAME}}</a></li>
 {{/ORGANIZATION}}
 </ul>
-<p class="actions"><a class="button quiet small" href="{{ROOT}}user/settings/repos">[[settings.repositories]]</a> <a class="button quiet small" href="{{ROOT}}user/settings/organization">[[settings.organizations]]</a></p>
+<p class="actions"><a class="button quiet small" href="[[root]]user/settings/repos">[[settings.repositories]]</a> <a class="button quiet small" href="[[root]]user/settings/organization">[[settings.organizations]]</a></p>
 {{/DELETION_PROBLEM}}
 {{#CAN_BE_DELETED}}
 <p>[[account.delete_lead]]</p>

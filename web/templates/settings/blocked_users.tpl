@@ -1,5 +1,5 @@
 {{%AUTOESCAPE context="HTML"}}
-<link rel="stylesheet" href="{{ACCOUNT_STYLE}}">
+<link rel="stylesheet" href="[[asset:account.css]]">
 <div class="text">
 <h1>[[settings.blocked_users]]</h1>
 <p class="aside">[[blocks.lead]]</p>

@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
-<div class="title-row"><h1>[[settings.organizations]]</h1>{{#MAY_CREATE}}<a class="button" href="{{ROOT}}org/create">[[icon:plus]][[site.new_organization]]</a>{{/MAY_CREATE}}</div>
+<div class="title-row"><h1>[[settings.organizations]]</h1>{{#MAY_CREATE}}<a class="button" href="[[root]]org/create">[[icon:plus]][[site.new_organization]]</a>{{/MAY_CREATE}}</div>
 <p class="aside">[[org.own_lead]]</p>
 [[>problem]]
 <section class="panel" aria-label="[[settings.organizations]]">

@@ -18,4 +18,4 @@
 </form>
 </section>
 </div>
-<script src="{{PASSKEY_SCRIPT}}" defer></script>
+<script src="[[asset:passkeys.js]]" defer></script>

@@ -1,6 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <div class="text">
-<div class="title-row"><h1>[[settings.repositories]]</h1><a class="button" href="{{ROOT}}repo/create">[[icon:plus]][[site.new_repository]]</a></div>
+<div class="title-row"><h1>[[settings.repositories]]</h1><a class="button" href="[[root]]repo/create">[[icon:plus]][[site.new_repository]]</a></div>
 <p class="aside">[[settings.repositories_lead]]</p>
 [[>text_filter address=ADDRESS label=admin.repository_search]]
 <section class="panel" aria-label="[[settings.repositories]]">

@@ -8,4 +8,4 @@
 <div class="actions">[[>copy from=codes]]<a class="button" href="{{BACK}}">[[security.codes_stored]]</a></div>
 </section>
 </div>
-<script src="{{SITE_SCRIPT}}" defer></script>
+<script src="[[asset:site.js]]" defer></script>
