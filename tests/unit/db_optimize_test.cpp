@@ -13,6 +13,7 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aLargeTableIsKnown);
     CPPUNIT_TEST(pagesThatWereReadAreForgotten);
     CPPUNIT_TEST(whatIsNotCommittedYetIsNot);
+    CPPUNIT_TEST(statementsNotUsedLatelyAreForgotten);
     CPPUNIT_TEST_SUITE_END();
 
     struct Step {
@@ -36,11 +37,10 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
                                "CREATE INDEX item_owner ON item (owner_id);\n");
     }
 
-    static int bytesKept(Database& db)
+    static int bytesKept(Database& db, int forWhat = SQLITE_DBSTATUS_CACHE_USED)
     {
         int now = 0, most = 0;
-        sqlite3_db_status(dynamic_cast<SqliteConnection&>(db.connection()).handle(), SQLITE_DBSTATUS_CACHE_USED, &now,
-                          &most, 0);
+        sqlite3_db_status(dynamic_cast<SqliteConnection&>(db.connection()).handle(), forWhat, &now, &most, 0);
         return now;
     }
 
@@ -80,7 +80,7 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
         fill(db, 2000);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
         const auto before = bytesKept(db);
-        forgetPages(db);
+        releaseMemory(db);
         CPPUNIT_ASSERT_LESS(before / 4, bytesKept(db));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
     }
@@ -92,10 +92,39 @@ class SqliteOptimizeTest : public CppUnit::TestFixture {
         createItems(db);
         db.transact([&] {
             fill(db, 2000);
-            forgetPages(db);
+            releaseMemory(db);
             CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
         });
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2000}, countItems(db));
+    }
+
+    void statementsNotUsedLatelyAreForgotten()
+    {
+        const test::FreshDatabase fresh(Engine::Sqlite);
+        Database db(fresh.options());
+        createItems(db);
+        fill(db, 3);
+        std::vector<std::string> texts; // statements are known by the addresses of their texts
+        for (int i = 0; i < 90; ++i)
+            texts.push_back("UPDATE item SET words = 'other' WHERE id = " + std::to_string(i + 1));
+        const auto runAll = [&] {
+            std::int64_t changed = 0;
+            for (const auto& text : texts)
+                changed += db.connection().run(text.c_str(), {});
+            return changed;
+        };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, runAll());
+        const auto before = bytesKept(db, SQLITE_DBSTATUS_STMT_USED);
+        int rows = 0;
+        const auto visit = [&](Step&&) {
+            if (++rows == 1)
+                releaseMemory(db);
+        };
+        // One whose rows are being read stays, and others can be made again.
+        db.each<Step>("SELECT id, 0, 0, words FROM item", visit);
+        CPPUNIT_ASSERT_EQUAL(3, rows);
+        CPPUNIT_ASSERT_LESS(before * 6 / 10, bytesKept(db, SQLITE_DBSTATUS_STMT_USED));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, runAll());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SqliteOptimizeTest, "unit");

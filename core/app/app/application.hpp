@@ -3,12 +3,17 @@
 #include "app/modules.hpp"
 #include "app/routes.hpp"
 #include "assets/assets.hpp"
+#include "blame_pages/latest_blames.hpp"
+#include "code_pages/rendered_texts.hpp"
 #include "cron/push_followers.hpp"
+#include "diffs/latest_diffs.hpp"
 #include "http/openapi.hpp"
 #include "log/log.hpp"
+#include "markup/given_context.hpp"
 #include "metrics/metrics.hpp"
 #include "notifications/unread.hpp"
 #include "oauth/discovery.hpp"
+#include "pages/kept_pieces.hpp"
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
 #include "pulls/edit_pull.hpp"
@@ -22,8 +27,9 @@
 
 namespace trivet::app {
 
-// What all workers of a process share and nobody changes: settings, the secret key, routes, the documents made
-// from tables, static files, page templates, the log. Holds no database connection, so it may be made before fork().
+// What all workers of a process share, and nobody changes but for what was shown lately: settings, the secret key,
+// routes, the documents made from tables, static files, page templates, the log. Holds no database connection, so it
+// may be made before fork().
 class Application {
 public:
     // Throws std::runtime_error with a message for the administrator.
@@ -54,6 +60,11 @@ public:
     const gitdata::StatusObservers statusObservers{&statusFollower};
     const pulls::ReviewFollower reviewFollower{};
     const reviews::ReviewObservers reviewObservers{&reviewFollower};
+    // What was shown lately. Threads may use each at the same time.
+    mutable code_pages::RenderedTexts renderedTexts{markup::imageRulesOf(settings)};
+    mutable diffs::LatestDiffs latestDiffs{};
+    mutable blame_pages::LatestBlames latestBlames{};
+    mutable pages::KeptPieces keptPieces{};
 };
 
 } // namespace trivet::app

@@ -7,13 +7,10 @@
 #include "attachments/download_counts.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
-#include "blame_pages/latest_blames.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "cron/run_tasks.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
 #include "db/migrator.hpp"
-#include "diffs/latest_diffs.hpp"
 #include "git/open_repositories.hpp"
 #include "gitdata/last_changes.hpp"
 #include "grants/logout_notice_store.hpp"
@@ -24,13 +21,11 @@
 #include "log/request_ids.hpp"
 #include "mail/mail_preference_store.hpp"
 #include "mail/waiting_mail.hpp"
-#include "markup/given_context.hpp"
 #include "migrations/import_task.hpp"
 #include "mirrors/sync_mirrors.hpp"
 #include "notification_mails/deliver_notifications.hpp"
 #include "notification_mails/mail_observer.hpp"
 #include "outbox/outbox_store.hpp"
-#include "pages/kept_pieces.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
 #include "repos/store_deploy_key_uses.hpp"
@@ -76,9 +71,9 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls),
                     static_cast<const issues::PullEdits&>(shared.editedPulls), shared.statusObservers,
-                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys, renderedTexts,
-                    latestDiffs, latestBlames, keptPieces, unfinishedFolders, downloads,
-                    static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys,
+                    shared.renderedTexts, shared.latestDiffs, shared.latestBlames, shared.keptPieces, unfinishedFolders,
+                    downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
         if (databaseOptions().engine == db::Engine::PostgreSql) // which other hosts may use, too
             signIn.throttle.countIn([this]() -> db::Database& { return openDatabase(); });
@@ -251,10 +246,6 @@ struct Worker::State {
     signin::AuthState signIn;
     keyring::Keyring keys;
     git::OpenRepositories repositories{hostFolder(application.settings) + "/git-answers"};
-    code_pages::RenderedTexts renderedTexts{markup::imageRulesOf(application.settings)};
-    diffs::LatestDiffs latestDiffs{};
-    blame_pages::LatestBlames latestBlames{};
-    pages::KeptPieces keptPieces{};
     gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
@@ -365,7 +356,7 @@ bool Worker::needsRest() const noexcept { return m_state->database && db::isLogT
 void Worker::tidy() noexcept
 {
     if (m_state->database)
-        db::forgetPages(*m_state->database);
+        db::releaseMemory(*m_state->database);
     m_state->repositories.closeAll(); // libgit2 keeps up to 16 MB of each pack that is open
 }
 
@@ -375,10 +366,6 @@ void Worker::releaseIdle() noexcept
     m_state->storeDownloads();
     m_state->storeFailures();
     m_state->repositories.closeAll();
-    m_state->renderedTexts = code_pages::RenderedTexts(markup::imageRulesOf(m_state->application.settings));
-    m_state->latestDiffs = {};
-    m_state->latestBlames = {};
-    m_state->keptPieces = {};
     m_state->database.reset();
 }
 

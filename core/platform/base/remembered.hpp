@@ -1,8 +1,10 @@
 #pragma once
-#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <list>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace trivet {
@@ -12,23 +14,28 @@ namespace trivet {
 template <class T> class Remembered {
 public:
     explicit Remembered(std::size_t mostBytes) : m_mostBytes(mostBytes) {}
+    Remembered(const Remembered&) = delete;
+    Remembered& operator=(const Remembered&) = delete;
 
     const T* find(const std::string& key)
     {
-        const auto known = std::find_if(m_latest.begin(), m_latest.end(), [&](auto& each) { return each.key == key; });
-        if (known == m_latest.end())
+        const auto known = m_byKey.find(key);
+        if (known == m_byKey.end())
             return nullptr;
-        m_latest.splice(m_latest.begin(), m_latest, known);
+        m_latest.splice(m_latest.begin(), m_latest, known->second);
         return &m_latest.front().value;
     }
 
-    // `bytes` is what it takes, roughly.
+    // `bytes` is what it takes, roughly. Takes the place of another of that key.
     const T& keep(const std::string& key, T value, std::size_t bytes)
     {
+        if (const auto known = m_byKey.find(key); known != m_byKey.end())
+            forget(known->second);
         m_latest.push_front({key, std::move(value), bytes});
+        m_byKey.emplace(m_latest.front().key, m_latest.begin());
         m_bytes += bytes;
-        for (; m_bytes > m_mostBytes && m_latest.size() > 1; m_latest.pop_back())
-            m_bytes -= m_latest.back().bytes;
+        while (m_bytes > m_mostBytes && m_latest.size() > 1)
+            forget(std::prev(m_latest.end()));
         return m_latest.front().value;
     }
 
@@ -38,8 +45,18 @@ private:
         T value{};
         std::size_t bytes = 0;
     };
+    using Place = typename std::list<Kept>::iterator;
+
+    void forget(Place place)
+    {
+        m_bytes -= place->bytes;
+        m_byKey.erase(place->key);
+        m_latest.erase(place);
+    }
+
     std::size_t m_mostBytes;
     std::list<Kept> m_latest{}; // the last used in front
+    std::unordered_map<std::string_view, Place> m_byKey{};
     std::size_t m_bytes = 0;
 };
 

@@ -42,7 +42,7 @@ public:
     virtual bool isLogTooLong() const = 0;
     virtual void checkpointIfDue() = 0;
     virtual bool checkpointNow() = 0; // false: not now
-    virtual void forgetPages() noexcept = 0;
+    virtual void releaseMemory() noexcept = 0;
 
     std::shared_ptr<CommitListener> listener{}; // nothing: nobody listens
 };

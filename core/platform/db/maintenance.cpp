@@ -34,6 +34,6 @@ bool checkpoint(Database& db) { return db.connection().checkpointNow(); }
 
 bool isLogTooLong(Database& db) { return db.connection().isLogTooLong(); }
 
-void forgetPages(Database& db) noexcept { db.connection().forgetPages(); }
+void releaseMemory(Database& db) noexcept { db.connection().releaseMemory(); }
 
 } // namespace trivet::db

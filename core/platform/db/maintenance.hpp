@@ -14,7 +14,8 @@ bool checkpoint(Database& db);
 // SQLite: the log is so long that Database::checkpointIfDue() should not wait for a quiet moment.
 bool isLogTooLong(Database& db);
 
-// SQLite: forgets the pages it has read. To be called when it is quiet; the next statements read theirs again.
-void forgetPages(Database& db) noexcept;
+// SQLite: forgets the pages it has read and statements it has not used lately. To be called when it is quiet; the next
+// statements read theirs again.
+void releaseMemory(Database& db) noexcept;
 
 } // namespace trivet::db

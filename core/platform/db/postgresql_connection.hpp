@@ -32,7 +32,7 @@ public:
     bool isLogTooLong() const override { return false; }
     void checkpointIfDue() override {}
     bool checkpointNow() override { return true; }
-    void forgetPages() noexcept override {} // the server has them
+    void releaseMemory() noexcept override {} // the server has it
 
 private:
     enum class Purpose { Reading, Writing };

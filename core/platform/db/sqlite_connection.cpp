@@ -12,7 +12,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t kMostStatements = 100;
+constexpr std::size_t kMostStatements = 100; // 9 KB each
+constexpr std::size_t kMostStatementsAtRest = 30;
 constexpr auto kSchemaPatience = 10min;
 
 // A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
@@ -199,6 +200,12 @@ void SqliteConnection::runOnce(const std::string& text)
     if (!m_access)
         throw std::logic_error("outside a transaction: " + text);
     executeSqlite(m_handle, text);
+}
+
+void SqliteConnection::releaseMemory() noexcept
+{
+    m_statements.keepLatest(kMostStatementsAtRest);
+    sqlite3_db_release_memory(m_handle);
 }
 
 void SqliteConnection::begin(Access access)

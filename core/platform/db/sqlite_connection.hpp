@@ -34,7 +34,7 @@ public:
     bool isLogTooLong() const override;
     void checkpointIfDue() override;
     bool checkpointNow() override;
-    void forgetPages() noexcept override { sqlite3_db_release_memory(m_handle); }
+    void releaseMemory() noexcept override;
 
     sqlite3* handle() const { return m_handle; }
     // For work that writes without a transaction of its own: restore.

@@ -20,7 +20,7 @@ public:
     {
         auto found = m_entries.find(text);
         if (found == m_entries.end()) {
-            makeRoom();
+            keepLatest(m_capacity - 1);
             found = m_entries.emplace(text, Entry{make(), 0}).first;
         }
         found->second.usedAt = ++m_clock;
@@ -41,6 +41,13 @@ public:
         return true;
     }
 
+    // Forgets all but those used last, and those that are open.
+    void keepLatest(std::size_t most)
+    {
+        while (m_entries.size() > most && forgetOldest())
+            ;
+    }
+
     void clear() { m_entries.clear(); }
 
 private:
@@ -49,15 +56,15 @@ private:
         std::uint64_t usedAt;
     };
 
-    void makeRoom()
+    bool forgetOldest()
     {
-        if (m_entries.size() < m_capacity)
-            return;
         const auto oldest = std::min_element(m_entries.begin(), m_entries.end(), [](const auto& a, const auto& b) {
             return a.second.usedAt < b.second.usedAt;
         });
-        if (!oldest->second.statement->isOpen())
-            m_entries.erase(oldest);
+        if (oldest->second.statement->isOpen())
+            return false;
+        m_entries.erase(oldest);
+        return true;
     }
 
     std::size_t m_capacity;

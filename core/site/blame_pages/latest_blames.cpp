@@ -20,8 +20,8 @@ std::shared_ptr<const Blame> LatestBlames::of(const git::Repository& git, const 
     auto key = request.file.commit + " " + request.file.path;
     for (const auto& id : request.ignored)
         key += '\0' + id;
-    if (const auto* known = m_latest.find(key))
-        return *known;
+    if (auto known = m_latest.find(key))
+        return known;
     auto blame = std::make_shared<const Blame>(blameFile(git, request));
     if (!blame->isComplete) // on a less busy machine there may be more
         return blame;

@@ -45,7 +45,7 @@ pages::SafeHtml commitRows(http::Context& context, const repos::VisibleRepo& rep
         key += id;
     key += checksKey(context, repo, ids);
     auto& kept = context.services.of<pages::KeptPieces>();
-    if (const auto* rows = kept.find(context, key))
+    if (const auto rows = kept.find(context, key))
         return *rows;
     const auto commits = gitdata::readCommits(git, ids);
     const CommitRows all{linesOf(commits, context, repo)};

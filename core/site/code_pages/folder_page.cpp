@@ -130,7 +130,7 @@ void addRows(FolderPage& page, const Shown& shown)
     const auto source = addressIn(context, repo, "src/" + folder.address(folder.path)) + "/";
     const auto key = source + " " + commit.id;
     auto& kept = context.services.of<pages::KeptPieces>();
-    if (const auto* rows = kept.find(context, key)) {
+    if (const auto rows = kept.find(context, key)) {
         page.rows = *rows;
         return;
     }

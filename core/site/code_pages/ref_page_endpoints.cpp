@@ -214,7 +214,7 @@ pages::SafeHtml branchRows(Context& context, const CodeReader& repo, git::Reposi
     const BranchLinker linker(context, repo);
     const auto key = keyOf(context, repo, linker, refs);
     auto& kept = context.services.of<pages::KeptPieces>();
-    if (const auto* rows = kept.find(context, key))
+    if (const auto rows = kept.find(context, key))
         return *rows;
     const auto tips = tipsOf(git, refs);
     auto shown = shownTips(context, repo, tips);

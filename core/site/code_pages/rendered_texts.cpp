@@ -47,22 +47,22 @@ pages::SafeHtml asItIs(const std::string& text)
     return plain;
 }
 
-const RenderedTexts::OfFile& RenderedTexts::keep(const std::string& key, OfFile text)
+std::shared_ptr<const RenderedTexts::OfFile> RenderedTexts::keep(const std::string& key, OfFile text)
 {
     const auto size = text.html.html.size();
-    return m_latest.keep(key, std::move(text), size);
+    return m_latest.keep(key, std::make_shared<const OfFile>(std::move(text)), size);
 }
 
 RenderedTexts::OfFile RenderedTexts::of(const std::string& blob, const std::function<std::string()>& read,
                                         markup::Context context)
 {
     const auto key = blob + " " + context.repository + " " + context.linkBase + context.folder;
-    if (const auto* known = m_latest.find(key))
+    if (const auto known = m_latest.find(key))
         return *known;
     const auto text = read();
     context.images = m_images;
     auto html = markup::renderInChild(text, context);
-    return keep(key, html ? OfFile{{std::move(*html)}} : OfFile{asItIs(text), true});
+    return *keep(key, html ? OfFile{{std::move(*html)}} : OfFile{asItIs(text), true});
 }
 
 std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts, markup::Context context)
@@ -72,7 +72,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     std::vector<std::string> keys;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         keys.push_back(hex(crypto::sha256(texts[i].text)) + " " + texts[i].idWord + " " + context.repository);
-        if (const auto* known = m_latest.find(keys[i]))
+        if (const auto known = m_latest.find(keys[i]))
             shown[i] = known->html;
         else if (!texts[i].text.empty())
             missing.push_back(i);
@@ -91,7 +91,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
             html = together[at];
         else if (Clock::now() < deadline)
             html = inLimitedChild([&] { return render(i); });
-        shown[i] = html ? keep(keys[i], {{std::move(*html)}}).html : asItIs(texts[i].text);
+        shown[i] = html ? keep(keys[i], {{std::move(*html)}})->html : asItIs(texts[i].text);
     }
     return shown;
 }

@@ -1,9 +1,10 @@
 #pragma once
-#include "base/remembered.hpp"
+#include "base/shared_remembered.hpp"
 #include "markup/render.hpp"
 #include "pages/values.hpp"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,9 @@ namespace trivet::code_pages {
 // A text that is not rendered.
 pages::SafeHtml asItIs(const std::string& text);
 
-// Markdown of files as HTML, for one worker. A text is rendered by a child of little memory and time, so that one made
-// to cost much costs nobody else anything; the latest are kept, by the name git has for them or by what they say.
+// Markdown of files as HTML, for the threads of one process. A text is rendered by a child of little memory and time,
+// so that one made to cost much costs nobody else anything; the latest are kept, by the name git has for them or by
+// what they say.
 class RenderedTexts {
 public:
     explicit RenderedTexts(markup::ImageRules images = {}) : m_images(std::move(images)) {}
@@ -33,10 +35,10 @@ public:
     std::vector<pages::SafeHtml> ofAll(const std::vector<Text>& texts, markup::Context context);
 
 private:
-    const OfFile& keep(const std::string& key, OfFile text);
+    std::shared_ptr<const OfFile> keep(const std::string& key, OfFile text);
 
     markup::ImageRules m_images;
-    Remembered<OfFile> m_latest{512 * 1024};
+    SharedRemembered<OfFile> m_latest{512 * 1024};
 };
 
 } // namespace trivet::code_pages

@@ -134,7 +134,7 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
     }
     auto& kept = m_context.services.of<pages::KeptPieces>();
     const auto key = keyOf(change, patch, options);
-    if (const auto* known = kept.find(m_context, key)) {
+    if (const auto known = kept.find(m_context, key)) {
         file.keptRows = *known;
         return;
     }

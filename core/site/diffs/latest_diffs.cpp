@@ -68,8 +68,8 @@ Patch keptPatch(const git::Repository& git, const ChangeList& list, const PatchR
 std::shared_ptr<const ChangeList> LatestDiffs::list(const git::Repository& git, const std::string& from,
                                                     const std::string& to)
 {
-    if (const auto* known = m_lists.find(from + to))
-        return *known;
+    if (auto known = m_lists.find(from + to))
+        return known;
     auto list = std::make_shared<const ChangeList>(keptChanges(git, from, to));
     return m_lists.keep(from + to, list, sizeOf(*list));
 }
@@ -78,8 +78,8 @@ std::shared_ptr<const Patch> LatestDiffs::patch(const git::Repository& git, cons
                                                 const PatchRequest& request)
 {
     const auto key = keyOf(request);
-    if (const auto* known = m_patches.find(key))
-        return *known;
+    if (auto known = m_patches.find(key))
+        return known;
     auto patch = std::make_shared<const Patch>(keptPatch(git, list, request));
     return m_patches.keep(key, patch, sizeOf(*patch));
 }

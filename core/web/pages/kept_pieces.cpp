@@ -14,16 +14,17 @@ std::string inLanguage(const http::Context& context, const std::string& key)
 
 } // namespace
 
-const SafeHtml* KeptPieces::find(const http::Context& context, const std::string& key)
+std::shared_ptr<const SafeHtml> KeptPieces::find(const http::Context& context, const std::string& key)
 {
-    const auto* kept = m_latest.find(inLanguage(context, key));
-    return kept && context.now < kept->until ? &kept->html : nullptr;
+    const auto kept = m_latest.find(inLanguage(context, key));
+    return kept && context.now < kept->until ? std::shared_ptr<const SafeHtml>(kept, &kept->html) : nullptr;
 }
 
 void KeptPieces::keep(const http::Context& context, const std::string& key, const SafeHtml& piece, std::int64_t until)
 {
     if (until > context.now)
-        m_latest.keep(inLanguage(context, key), {piece, until}, key.size() + piece.html.size());
+        m_latest.keep(inLanguage(context, key), std::make_shared<const Kept>(Kept{piece, until}),
+                      key.size() + piece.html.size());
 }
 
 SafeHtml pieceOf(const http::Context& context, TemplateName name, const Values& values)
