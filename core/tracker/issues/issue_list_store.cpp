@@ -51,31 +51,9 @@ void addAuthor(db::Query& query, const IssueFilter& filter)
         query.add(" AND NOT EXISTS (SELECT 1 FROM issue_assignee s WHERE s.issue_id = i.id)");
 }
 
-// Of one repository each issue is asked whether it has to do with somebody.
-void addPeopleOfEach(db::Query& query, const IssueFilter& filter)
-{
-    if (!filter.assignee.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM issue_assignee s JOIN account p ON p.id = s.account_id"
-                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
-                  asciiLower(filter.assignee));
-    if (!filter.mentioned.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM issue_mention s JOIN account p ON p.id = s.account_id"
-                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
-                  asciiLower(filter.mentioned));
-    // A team is asked in the name of all its members.
-    if (!filter.reviewRequested.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM review v, account p WHERE v.issue_id = i.id AND v.kind = 4"
-                  " AND p.lower_name = ? AND (v.waiting_id = p.id OR EXISTS (SELECT 1 FROM team_member m"
-                  " WHERE m.team_id = v.team_id AND m.account_id = p.id)))",
-                  asciiLower(filter.reviewRequested));
-    if (!filter.reviewedBy.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM review v JOIN account p ON p.id = v.reviewer_id"
-                  " WHERE v.issue_id = i.id AND v.kind IN (1, 2, 3) AND p.lower_name = ?)",
-                  asciiLower(filter.reviewedBy));
-}
-
-// The same over all repositories: what somebody has to do with is little beside all issues, so it comes first.
-void addPeopleOfAll(db::Query& query, const IssueFilter& filter)
+// What somebody has to do with is little beside all issues, so it comes first. A team is asked in the name of all its
+// members.
+void addPeople(db::Query& query, const IssueFilter& filter)
 {
     if (!filter.assignee.empty())
         query.add(" AND i.id IN (SELECT s.issue_id FROM issue_assignee s JOIN account p ON p.id = s.account_id"
@@ -195,10 +173,7 @@ void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, cons
     if (filter.before)
         query.add(" AND i.updated_at <= ?", *filter.before);
     addAuthor(query, filter);
-    if (filter.repositoryId)
-        addPeopleOfEach(query, filter);
-    else
-        addPeopleOfAll(query, filter);
+    addPeople(query, filter);
     addGroups(query, filter);
     addText(query, filter.text);
 }
