@@ -2,8 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "db/like.hpp"
-#include "issues/event_row.hpp"
+#include "issues/issue_text_store.hpp"
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
@@ -23,22 +22,23 @@ bool isAboutFewRepositories(const IssueFilter& filter, const access::Identity& w
     return !filter.owner.empty() || who.repositories || (who.isRestricted && !who.isAdmin);
 }
 
-void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+void addRepositories(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
-    if (filter.repositoryId) {
-        query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
-        return;
-    }
-    // Joined with all repositories SQLite would read all of them before the newest issues, or those of one person.
-    const bool isJoined = isAboutFewRepositories(filter, who);
-    query.add(isJoined ? db::Fragment<0>(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0")
-                       : db::Fragment<0>(" FROM issue i WHERE EXISTS (SELECT 1 FROM repository r"
-                                         " WHERE r.id = i.repository_id"));
     repos::addIssueVisibleTo(query, who);
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())
         query.add(kOfTeam.data(), asciiLower(filter.team));
+}
+
+void addEverywhere(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    // Joined with all repositories SQLite would read all of them before the newest issues, or those of one person.
+    const bool isJoined = isAboutFewRepositories(filter, who);
+    query.add(isJoined ? db::Fragment<0>(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0")
+                       : db::Fragment<0>(" FROM issue i WHERE EXISTS (SELECT 1 FROM repository r"
+                                         " WHERE r.id = i.repository_id"));
+    addRepositories(query, filter, who);
     if (!isJoined)
         query.add(")");
 }
@@ -111,21 +111,6 @@ void addGroups(db::Query& query, const IssueFilter& filter)
     }
 }
 
-// In the title, the text or a comment; a number is also that of the issue.
-void addText(db::Query& query, std::string_view text)
-{
-    if (text.empty())
-        return;
-    const auto pattern = db::likeContaining(asciiLower(text));
-    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!'", pattern, pattern);
-    query.add(" OR EXISTS (SELECT 1 FROM issue_event e WHERE e.issue_id = i.id AND e.kind = ?",
-              static_cast<std::int64_t>(Event::Comment));
-    query.add(" AND LOWER(e.body) LIKE ? ESCAPE '!')", pattern);
-    if (const auto number = parseInteger(text.substr(text.starts_with('#') ? 1 : 0)))
-        query.add(" OR i.number = ?", *number);
-    query.add(")");
-}
-
 void addOrder(db::Query& query, Order order)
 {
     switch (order) {
@@ -160,6 +145,24 @@ void addOrder(db::Query& query, Order order)
 }
 
 } // namespace
+
+// Of one repository all texts are read: that costs as much as they are, which is little beside those of all.
+void IssueListStore::addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    if (filter.repositoryId) {
+        query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
+        return;
+    }
+    const auto& candidates = m_candidates.of(filter.text, [&] { return candidatesFor(m_db, filter.text); });
+    if (!candidates) {
+        addEverywhere(query, filter, who);
+        return;
+    }
+    query.add(" FROM ");
+    db::addFound(query, m_db, *candidates);
+    query.add(" CROSS JOIN issue i CROSS JOIN repository r WHERE i.id = found.id AND r.id = i.repository_id");
+    addRepositories(query, filter, who);
+}
 
 void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
