@@ -17,6 +17,13 @@ run_sql() {
     fi
 }
 
+# To PostgreSQL, making a text index anew is less work than adding millions of rows to it one by one.
+drop_text_indexes() {
+    [ "$engine" = sqlite ] || query 'DROP INDEX account_text, email_text, repository_text, description_text, issue_title_text,
+        issue_text, comment_text' >/dev/null
+}
+create_text_indexes() { [ "$engine" = sqlite ] || query 'SELECT create_text_indexes()' >/dev/null; }
+
 query() { # SQL
     if [ "$engine" = sqlite ]; then sqlite3 "$run/data/trivet.db" "$1"; else psql -X -tA "$connection" -c "$1"; fi
 }

@@ -4,6 +4,7 @@ repository=person-1000002/project-1000001
 rows=(
     'user_list|50 users|/api/v1/users/search?limit=50|'
     'user_word|users by a word, one found|/api/v1/users/search?limit=50&q=person-1000042|'
+    'user_word_all|users by a word that all have|/api/v1/users/search?limit=50&q=number|'
     'repo_list|50 repositories|/api/v1/repos/search?limit=50|'
     'repo_list_token|50 repositories, with a token|/api/v1/repos/search?limit=50|token'
     'repo_word|repositories by a word, one found|/api/v1/repos/search?limit=50&q=project-1000042|'
@@ -15,6 +16,8 @@ rows=(
     'issue_search|50 issues of all repositories|/api/v1/repos/issues/search?limit=50|'
     'issue_search_token|50 issues of all repositories, with a token|/api/v1/repos/issues/search?limit=50|token'
     'issue_word|issues of all repositories by words, one found|/api/v1/repos/issues/search?limit=50&q=number+3+of+1000077|'
+    'issue_word_all|issues of all repositories by a word that all have|/api/v1/repos/issues/search?limit=50&q=nothing|'
+    "issue_word_one|issues of a repository by words, one found|/api/v1/repos/$repository/issues?limit=50&q=number+4711|"
     'own_repos|own repositories|/api/v1/user/repos?limit=50|token'
     'own_created|issues one opened|/api/v1/repos/issues/search?limit=50&created=true|token'
     'own_assigned|issues one is assigned to|/api/v1/repos/issues/search?limit=50&assigned=true|token'

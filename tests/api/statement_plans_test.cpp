@@ -17,6 +17,7 @@ namespace trivet::test {
 class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(StatementPlansTest);
     CPPUNIT_TEST(whatIsAskedMostReadsNoWholeTable);
+    CPPUNIT_TEST(aWordIsLookedUpInAnIndex);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -32,7 +33,7 @@ public:
         CPPUNIT_ASSERT_EQUAL_MESSAGE(path + ": " + reply.body, status, reply.status);
     }
 
-    void useTheApi()
+    void arrangeSite()
     {
         arrange(m_app->db(), "user alice", m_captures);
         arrange(m_app->db(), "token t alice all", m_captures);
@@ -46,6 +47,11 @@ public:
                                 R"({"body":"@alice","assignees":["alice"],"title":")" + std::string(title) + "\"}")
                          .status);
         arrangeRepository(m_app->db(), m_app->application().settings.repository.root, "repository alice/other filled");
+    }
+
+    void useTheApi()
+    {
+        arrangeSite();
         for (const char* path : {"/user",
                                  "/users/alice",
                                  "/user/repos?limit=1",
@@ -107,12 +113,42 @@ public:
         signInEverywhere(); // a connection keeps the statements it used last
         std::ranges::move(plansOf(m_app->workerDb()), std::back_inserter(plans));
         CPPUNIT_ASSERT_MESSAGE(std::to_string(plans.size()), plans.size() > 60);
+        requireNoWholeTable(plans);
+    }
+
+    static void requireNoWholeTable(const std::vector<StatementPlan>& plans)
+    {
         std::string found;
         for (const auto& plan : plans)
             for (const auto& table : wholeTablesIn(plan))
                 if (std::find(std::begin(kSmall), std::end(kSmall), table) == std::end(kSmall))
                     found += table + " in " + plan.sql + "\n\n";
         CPPUNIT_ASSERT_EQUAL_MESSAGE(found, std::size_t{0}, found.size());
+    }
+
+    // The rows that may have it are found first, and only those are compared with it.
+    void aWordIsLookedUpInAnIndex()
+    {
+        arrangeSite();
+        for (const char* path : {"/users/search?q=alice", "/repos/search?q=site", "/repos/search?q=alice/site",
+                                 "/repos/search?q=site&includeDesc=true", "/repos/issues/search?q=one",
+                                 "/repos/issues/search?q=one&owner=alice", "/repos/issues/search?q=one&created=true"})
+            ask(200, "/api/v1" + std::string(path) + "&limit=1");
+        const auto plans = plansOf(m_app->workerDb());
+        requireNoWholeTable(plans);
+        std::size_t lookups = 0;
+        for (const auto& plan : plans) {
+            const bool isOfFound =
+                plan.sql.find(") found") != std::string::npos || plan.sql.find("found (id)") != std::string::npos;
+            if (plan.sql.find(" MATCH $") != std::string::npos || plan.sql.find(" LIKE $1 ") != std::string::npos)
+                ++lookups;
+            else
+                CPPUNIT_ASSERT_MESSAGE(plan.sql, isOfFound || plan.sql.find(" LIKE $") == std::string::npos);
+            for (const auto& step : plan.steps)
+                CPPUNIT_ASSERT_MESSAGE(step + " in " + plan.sql, step.find("Seq Scan on ") == std::string::npos ||
+                                                                     plan.sql.find(" LIKE ") == std::string::npos);
+        }
+        CPPUNIT_ASSERT_MESSAGE(std::to_string(lookups), lookups >= 3);
     }
 
     // A handful of rows in any installation, or (the last two) read once when a process starts.

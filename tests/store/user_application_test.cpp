@@ -1,5 +1,6 @@
 #include "applications/application_rules.hpp"
 #include "applications/user_application_store.hpp"
+#include "settings/settings.hpp"
 #include "support/accounts.hpp"
 #include "support/store_fixture.hpp"
 

@@ -174,8 +174,8 @@ std::vector<std::string> wholeTablesIn(const StatementPlan& plan)
     for (const auto& step : plan.steps)
         for (const std::string_view start : {"SCAN ", "Seq Scan on ", "SEARCH "}) {
             const auto table = wordBehind(step, start);
-            const bool isResult =
-                table == "CONSTANT" || hasStep(plan, "CO-ROUTINE " + table) || hasStep(plan, "MATERIALIZE " + table);
+            const bool isResult = table == "CONSTANT" || table == "json_each" || hasStep(plan, "CO-ROUTINE " + table) ||
+                                  hasStep(plan, "MATERIALIZE " + table);
             const bool isBounded = start == "SEARCH " && !isUnbounded(step);
             if (!table.empty() && !isResult && !isBounded && !endsEarly(plan))
                 tables.push_back(tableOf(plan, table));

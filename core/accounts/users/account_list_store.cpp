@@ -3,7 +3,9 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
+#include "db/text_index.hpp"
 #include "users/account_count_store.hpp"
+#include "users/account_text_store.hpp"
 #include "users/shown_account_store.hpp"
 #include "users/visibility_store.hpp"
 
@@ -12,11 +14,9 @@ namespace {
 
 using db::Query;
 
-constexpr const char* kFirstPage =
-    db::kJoined<"SELECT ", kShownColumns, " FROM account a WHERE a.is_organization = ?">.data();
+constexpr const char* kFirstPage = db::kJoined<"SELECT ", kShownColumns>.data();
 // The inner statement needs the index only, however far out the page is; the outer one fetches what is on it.
-constexpr const char* kLaterPage =
-    db::kJoined<"SELECT ", kShownColumns, " FROM (SELECT a.id FROM account a WHERE a.is_organization = ?">.data();
+constexpr const char* kLaterPage = db::kJoined<"SELECT ", kShownColumns, " FROM (SELECT a.id">.data();
 
 void addEmailCondition(Query& query, const access::Identity& viewer, const std::string& pattern)
 {
@@ -33,8 +33,31 @@ void addEmailCondition(Query& query, const access::Identity& viewer, const std::
 
 } // namespace
 
-void AccountListStore::addConditions(Query& query, const AccountFilter& filter) const
+// By a name, or by an address where addEmailCondition asks for one.
+db::Candidates AccountListStore::candidatesFor(const std::string& text)
 {
+    auto found = candidatesByName(m_db, text);
+    if (!found || !m_viewer.isSignedIn() || isLimitedToPublic(m_viewer))
+        return found;
+    if (m_viewer.isAdmin)
+        return db::united(std::move(found), candidatesByAddress(m_db, text));
+    return db::united(std::move(found), std::vector{m_viewer.userId});
+}
+
+void AccountListStore::addSource(Query& query, const AccountFilter& filter)
+{
+    const auto& candidates = m_candidates.of(filter.text, [&] { return candidatesFor(asciiLower(filter.text)); });
+    query.add(" FROM ");
+    if (candidates)
+        db::addFound(query, m_db, *candidates);
+    query.add(candidates ? db::Fragment<0>(" CROSS JOIN account a WHERE a.id = found.id")
+                         : db::Fragment<0>("account a WHERE TRUE"));
+    query.add(" AND a.is_organization = ?", filter.isOrganization);
+}
+
+void AccountListStore::addConditions(Query& query, const AccountFilter& filter)
+{
+    addSource(query, filter);
     if (filter.id)
         query.add(" AND a.id = ?", *filter.id);
     if (!filter.text.empty()) {
@@ -58,7 +81,7 @@ void AccountListStore::each(const AccountFilter& filter, const db::Slice& slice,
                             const std::function<void(AccountRow&&)>& take)
 {
     const bool isFirst = slice.offset == 0; // nothing to skip, nothing to sort again
-    Query query = isFirst ? Query(kFirstPage, filter.isOrganization) : Query(kLaterPage, filter.isOrganization);
+    Query query = isFirst ? Query(kFirstPage) : Query(kLaterPage);
     addConditions(query, filter);
     query.add(" ORDER BY a.lower_name LIMIT ? OFFSET ?", slice.limit, slice.offset);
     if (!isFirst)
@@ -71,7 +94,7 @@ std::int64_t AccountListStore::count(const AccountFilter& filter)
     // A restricted viewer sees too little of what is public for the kept counts to help.
     if (!filter.id && filter.text.empty() && (!m_viewer.isRestricted || m_viewer.isAdmin))
         return countAll(filter.isOrganization);
-    Query query("SELECT COUNT(*) FROM account a WHERE a.is_organization = ?", filter.isOrganization);
+    Query query("SELECT COUNT(*)");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
 }

@@ -1,6 +1,7 @@
 #pragma once
 #include "access/identity.hpp"
 #include "db/slice.hpp"
+#include "db/text_index.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -34,11 +35,14 @@ public:
     std::int64_t count(const AccountFilter& filter);
 
 private:
-    void addConditions(db::Query& query, const AccountFilter& filter) const;
+    db::Candidates candidatesFor(const std::string& text);
+    void addSource(db::Query& query, const AccountFilter& filter);
+    void addConditions(db::Query& query, const AccountFilter& filter);
     std::int64_t countAll(bool isOrganization);
 
     db::Database& m_db;
     const access::Identity& m_viewer;
+    db::KnownCandidates m_candidates{};
 };
 
 } // namespace trivet::users

@@ -4,8 +4,10 @@
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
+#include "db/text_index.hpp"
 #include "twofactor/second_factor_sql.hpp"
 #include "users/account_store.hpp"
+#include "users/account_text_store.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::admin {
@@ -17,11 +19,8 @@ constexpr db::Sql kOrganizationsOf = "SELECT org_id FROM org_member WHERE accoun
 constexpr db::Sql kVerifyEmail = "UPDATE email_address SET is_verified = true WHERE id = $1";
 constexpr db::Sql kSetMustChangePassword =
     "UPDATE account SET must_change_password = $1 WHERE NOT is_organization AND must_change_password <> $2";
-constexpr const char* kUsers =
-    db::kJoined<"SELECT ", users::kAccountColumns, " FROM account a WHERE NOT a.is_organization">.data();
-constexpr auto kEmails = db::kJoined<"SELECT ", db::selectList<UserEmailRow>,
-                                     " FROM email_address e"
-                                     " JOIN account a ON a.id = e.account_id WHERE NOT a.is_organization">;
+constexpr auto kUsers = db::kJoined<"SELECT ", users::kAccountColumns>;
+constexpr auto kEmails = db::kJoined<"SELECT ", db::selectList<UserEmailRow>>;
 
 struct OrgId {
     std::int64_t value = 0;
@@ -67,8 +66,24 @@ std::int64_t UserAdminStore::setMustChangePassword(bool mustChange)
     return m_db.run(kSetMustChangePassword, mustChange, mustChange);
 }
 
-void UserAdminList::addConditions(Query& query, const UserFilter& filter) const
+const db::Candidates& UserAdminList::candidates(const std::string& text)
 {
+    return m_candidates.of(text, [&] {
+        const auto wanted = asciiLower(text);
+        auto found = users::candidatesByName(m_db, wanted);
+        return found ? db::united(std::move(found), users::candidatesByAddress(m_db, wanted)) : found;
+    });
+}
+
+void UserAdminList::addConditions(Query& query, const UserFilter& filter)
+{
+    query.add(" FROM ");
+    if (const auto& found = candidates(filter.text)) {
+        db::addFound(query, m_db, *found);
+        query.add(" CROSS JOIN account a WHERE a.id = found.id AND NOT a.is_organization");
+    } else {
+        query.add("account a WHERE NOT a.is_organization");
+    }
     if (!filter.text.empty()) {
         const auto pattern = db::likeContaining(asciiLower(filter.text));
         query.add(" AND (a.search_text LIKE ? ESCAPE '!' OR a.id IN"
@@ -96,7 +111,7 @@ void UserAdminList::addConditions(Query& query, const UserFilter& filter) const
 
 std::vector<users::AccountRow> UserAdminList::users(const UserFilter& filter, const db::Slice& slice)
 {
-    Query query(kUsers);
+    Query query(kUsers.data());
     addConditions(query, filter);
     addOrder(query, filter);
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
@@ -105,13 +120,21 @@ std::vector<users::AccountRow> UserAdminList::users(const UserFilter& filter, co
 
 std::int64_t UserAdminList::countUsers(const UserFilter& filter)
 {
-    Query query("SELECT COUNT(*) FROM account a WHERE NOT a.is_organization");
+    Query query("SELECT COUNT(*)");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
 }
 
-void UserAdminList::addEmailConditions(Query& query, const std::string& text) const
+void UserAdminList::addEmailConditions(Query& query, const std::string& text)
 {
+    query.add(" FROM ");
+    if (const auto& found = candidates(text)) {
+        db::addFound(query, m_db, *found);
+        query.add(" CROSS JOIN email_address e JOIN account a ON a.id = e.account_id WHERE e.account_id = found.id");
+    } else {
+        query.add("email_address e JOIN account a ON a.id = e.account_id WHERE TRUE");
+    }
+    query.add(" AND NOT a.is_organization");
     if (!text.empty()) {
         const auto pattern = db::likeContaining(asciiLower(text));
         query.add(" AND (e.lower_email LIKE ? ESCAPE '!' OR a.search_text LIKE ? ESCAPE '!')", pattern, pattern);
@@ -129,8 +152,7 @@ std::vector<UserEmailRow> UserAdminList::emails(const std::string& text, const d
 
 std::int64_t UserAdminList::countEmails(const std::string& text)
 {
-    Query query("SELECT COUNT(*) FROM email_address e JOIN account a ON a.id = e.account_id"
-                " WHERE NOT a.is_organization");
+    Query query("SELECT COUNT(*)");
     addEmailConditions(query, text);
     return m_db.value<std::int64_t>(query).value();
 }

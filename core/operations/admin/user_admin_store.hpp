@@ -2,6 +2,7 @@
 #include "access/identity.hpp"
 #include "db/column.hpp"
 #include "db/slice.hpp"
+#include "db/text_index.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -68,11 +69,13 @@ public:
     std::int64_t countEmails(const std::string& text);
 
 private:
-    void addConditions(db::Query& query, const UserFilter& filter) const;
-    void addEmailConditions(db::Query& query, const std::string& text) const;
+    const db::Candidates& candidates(const std::string& text);
+    void addConditions(db::Query& query, const UserFilter& filter);
+    void addEmailConditions(db::Query& query, const std::string& text);
 
     db::Database& m_db;
     const access::Identity& m_viewer;
+    db::KnownCandidates m_candidates{};
 };
 
 } // namespace trivet::admin

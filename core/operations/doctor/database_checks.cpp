@@ -1,5 +1,6 @@
 #include "db/database.hpp"
 #include "db/migrator.hpp"
+#include "db/text_index.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
 
@@ -41,6 +42,15 @@ void checkAccounts(Findings& findings, DoctorStore& store)
             std::to_string(count) + " imported passwords have a weak hash until their owners sign in");
 }
 
+void checkTextIndexes(Findings& findings, db::Database& db)
+{
+    if (!db::hasTextIndexes(db))
+        add(findings, Kind::Advice,
+            "searching by a word reads whole tables: install pg_trgm (Debian has it in the package of PostgreSQL), "
+            "then "
+            "run `SELECT create_text_indexes()` in the database as its owner");
+}
+
 } // namespace
 
 Findings checkDatabase(db::Database& db)
@@ -50,8 +60,10 @@ Findings checkDatabase(db::Database& db)
     add(findings, Kind::Good, store.engineVersion());
     if (!store.isIntact())
         add(findings, Kind::Problem, "the database file is corrupt: restore a backup");
-    if (checkSchema(findings, db))
+    if (checkSchema(findings, db)) {
         checkAccounts(findings, store);
+        checkTextIndexes(findings, db);
+    }
     return findings;
 }
 

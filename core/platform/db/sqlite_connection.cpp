@@ -66,7 +66,9 @@ void SqliteConnection::configure()
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
     executeSqlite(m_handle, "PRAGMA case_sensitive_like = ON");
-    executeSqlite(m_handle, "PRAGMA trusted_schema = OFF");
+    // Triggers write to tables of FTS5, which SQLite 3.40 allows to a trusted schema only. Nothing else is added to
+    // SQLite here that a schema could misuse.
+    executeSqlite(m_handle, "PRAGMA trusted_schema = ON");
     executeSqlite(m_handle, "PRAGMA cache_size = -500");
     enterWalMode();
     // FULL waits for the disk inside each commit. With NORMAL, SQLite itself waits only where the log is emptied, and

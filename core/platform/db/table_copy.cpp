@@ -9,9 +9,13 @@
 namespace trivet::db {
 namespace {
 
+// Not the tables of a text index: what they have comes with the rows it is made of.
 constexpr char kTables[] =
-    "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_master"
-    " WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'schema_migration' ORDER BY name";
+    "SELECT m.name, m.sql LIKE '%AUTOINCREMENT%' FROM sqlite_master m"
+    " WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name <> 'schema_migration'"
+    " AND NOT EXISTS (SELECT 1 FROM sqlite_master v WHERE v.sql LIKE 'CREATE VIRTUAL TABLE%'"
+    " AND (m.name = v.name OR SUBSTR(m.name, 1, LENGTH(v.name) + 1) = v.name || '_'))"
+    " ORDER BY m.name";
 constexpr char kColumns[] = "SELECT name, type, pk = 1 FROM pragma_table_info($1) ORDER BY cid";
 constexpr char kFetch[] = "FETCH 500 FROM copied_rows";
 

@@ -2,12 +2,13 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "db/like.hpp"
+#include "db/text_index.hpp"
 #include "orgs/team_access_sql.hpp"
 #include "repos/access_store.hpp"
 #include "repos/reachable_store.hpp"
 #include "repos/repository_count_store.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/repository_text_store.hpp"
 #include "users/visibility_store.hpp"
 
 #include <map>
@@ -49,12 +50,24 @@ db::Fragment<0> columnOf(SortKey key)
     return "r.lower_name";
 }
 
+const db::Candidates kUnknown{};
+
+// Those that may have the text of the filter.
+struct Found {
+    const db::Database& db;
+    const db::Candidates& candidates;
+};
+
 // The name of the owner is not a column of the repository. Of many repositories the first are found at once by going
 // through the owners in order, which SQLite only does where CROSS JOIN leaves it no choice.
 enum class Expected { Few, Many };
-void addSource(Query& query, const RepositoryFilter& filter, Expected expected)
+void addSource(Query& query, const RepositoryFilter& filter, const Found& found, Expected expected)
 {
-    if (filter.sortKey != SortKey::OwnerAndName)
+    if (found.candidates) {
+        query.add(" FROM ");
+        db::addFound(query, found.db, *found.candidates);
+        query.add(" CROSS JOIN repository r JOIN account o ON o.id = r.owner_id WHERE r.id = found.id");
+    } else if (filter.sortKey != SortKey::OwnerAndName)
         query.add(" FROM repository r WHERE TRUE");
     else if (expected == Expected::Few)
         query.add(" FROM repository r JOIN account o ON o.id = r.owner_id WHERE TRUE");
@@ -82,25 +95,6 @@ void addFlag(Query& query, const std::optional<bool>& wanted, db::Fragment<0> is
 {
     if (wanted)
         query.add(*wanted ? isSo : isNot);
-}
-
-void addTextCondition(Query& query, const RepositoryFilter& filter)
-{
-    const auto text = asciiLower(trimmed(filter.text));
-    if (text.empty())
-        return;
-    if (filter.textPlace == SearchedText::Topics) {
-        query.add(" AND r.id IN (SELECT x.repository_id FROM repository_topic x WHERE x.topic = ?)", text);
-        return;
-    }
-    query.add(" AND (r.search_text LIKE ? ESCAPE '!'", db::likeContaining(text));
-    if (filter.textPlace == SearchedText::NamesAndDescriptions)
-        query.add(" OR r.lower_description LIKE ? ESCAPE '!'", db::likeContaining(text));
-    if (const auto slash = text.find('/'); slash != std::string::npos)
-        query.add(" OR (r.lower_name LIKE ? ESCAPE '!' AND r.owner_id IN (SELECT o.id FROM account o"
-                  " WHERE o.lower_name LIKE ? ESCAPE '!'))",
-                  db::likeContaining(text.substr(slash + 1)), db::likeContaining(text.substr(0, slash)));
-    query.add(")");
 }
 
 constexpr auto kOfTeam =
@@ -173,12 +167,13 @@ bool hasBranches(const RepositoryFilter& filter, const access::Identity& viewer)
     return !isNarrow(filter) && !filter.firstOwner && !viewer.repositories && (!viewer.isRestricted || viewer.isAdmin);
 }
 
-void addBranch(Query& query, const RepositoryFilter& filter, Branch branch, const access::Identity& viewer)
+void addBranch(Query& query, const RepositoryFilter& filter, const Found& found, Branch branch,
+               const access::Identity& viewer)
 {
     const auto seenBy = branch == Branch::Public    ? Visibility::Public
                         : branch == Branch::Limited ? Visibility::Limited
                                                     : Visibility::Private;
-    addSource(query, filter, branch == Branch::HiddenButKnown ? Expected::Few : Expected::Many);
+    addSource(query, filter, found, branch == Branch::HiddenButKnown ? Expected::Few : Expected::Many);
     if (branch != Branch::HiddenButKnown) {
         query.add(" AND r.seen_by = ?", static_cast<std::int64_t>(seenBy));
         return;
@@ -188,9 +183,9 @@ void addBranch(Query& query, const RepositoryFilter& filter, Branch branch, cons
     addHiddenFor(query, viewer.userId);
 }
 
-void addNarrow(Query& query, const RepositoryFilter& filter, const access::Identity& viewer)
+void addNarrow(Query& query, const RepositoryFilter& filter, const Found& found, const access::Identity& viewer)
 {
-    addSource(query, filter, Expected::Few);
+    addSource(query, filter, found, Expected::Few);
     if (viewer.isRestricted && !viewer.isAdmin) {
         query.add(" AND r.id IN ");
         addReachableBy(query, viewer.userId, Visibility::Public);
@@ -199,12 +194,13 @@ void addNarrow(Query& query, const RepositoryFilter& filter, const access::Ident
     addVisibleTo(query, viewer);
 }
 
-Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewer, const db::Slice& slice)
+Query branchedPage(const RepositoryFilter& filter, const Found& found, const access::Identity& viewer,
+                   const db::Slice& slice)
 {
     const auto branches = branchesFor(viewer);
     if (branches.size() == 1) {
         Query query("SELECT r.id");
-        addBranch(query, filter, branches[0], viewer);
+        addBranch(query, filter, found, branches[0], viewer);
         addConditions(query, filter);
         addOrder(query, filter);
         query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
@@ -217,7 +213,7 @@ Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewe
         query.add(columnOf(filter.sortKey)).add(" AS sort_key");
         if (filter.sortKey == SortKey::OwnerAndName)
             query.add(", r.lower_name");
-        addBranch(query, filter, branch, viewer);
+        addBranch(query, filter, found, branch, viewer);
         addConditions(query, filter);
         addOrder(query, filter);
         query.add(" LIMIT ?) branch", slice.offset + slice.limit);
@@ -229,13 +225,23 @@ Query branchedPage(const RepositoryFilter& filter, const access::Identity& viewe
 
 } // namespace
 
+// What belongs to somebody is little enough to be looked at.
+const db::Candidates& RepositoryListStore::candidates(const RepositoryFilter& filter)
+{
+    if (isNarrow(filter))
+        return kUnknown;
+    const auto key = std::to_string(static_cast<int>(filter.textPlace)) + filter.text;
+    return m_candidates.of(key, [&] { return candidatesFor(m_db, filter); });
+}
+
 std::vector<std::int64_t> RepositoryListStore::idsOf(const RepositoryFilter& filter, const db::Slice& slice)
 {
+    const Found found{m_db, candidates(filter)};
     Query query("SELECT r.id");
     if (hasBranches(filter, m_viewer)) {
-        query = branchedPage(filter, m_viewer, slice);
+        query = branchedPage(filter, found, m_viewer, slice);
     } else {
-        addNarrow(query, filter, m_viewer);
+        addNarrow(query, filter, found, m_viewer);
         addOrder(query, filter);
         query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
     }
@@ -254,15 +260,16 @@ std::int64_t RepositoryListStore::count(const RepositoryFilter& filter)
     const bool isBranched = hasBranches(filter, m_viewer);
     if (isBranched && isUnfiltered(filter))
         return countAll();
+    const Found found{m_db, candidates(filter)};
     Query query("SELECT CAST(SUM(total) AS BIGINT) FROM (");
     if (!isBranched) {
         query.add("SELECT COUNT(*) AS total");
-        addNarrow(query, filter, m_viewer);
+        addNarrow(query, filter, found, m_viewer);
     } else {
         for (const auto branch : branchesFor(m_viewer)) {
             query.add(branch == Branch::Public ? db::Fragment<0>("SELECT COUNT(*) AS total")
                                                : db::Fragment<0>(" UNION ALL SELECT COUNT(*)"));
-            addBranch(query, filter, branch, m_viewer);
+            addBranch(query, filter, found, branch, m_viewer);
             addConditions(query, filter);
         }
     }
@@ -279,7 +286,7 @@ std::int64_t RepositoryListStore::countAll()
     if (branches.back() == Branch::Hidden)
         return counts.upTo(Visibility::Private);
     Query query("SELECT COUNT(*)");
-    addBranch(query, {}, Branch::HiddenButKnown, m_viewer);
+    addBranch(query, {}, {m_db, kUnknown}, Branch::HiddenButKnown, m_viewer);
     return counts.upTo(Visibility::Limited) + m_db.value<std::int64_t>(query).value();
 }
 

@@ -2,6 +2,7 @@
 #include "access/identity.hpp"
 #include "db/query.hpp"
 #include "db/slice.hpp"
+#include "db/text_index.hpp"
 #include "repos/repository_filter.hpp"
 #include "repos/repository_row.hpp"
 
@@ -25,11 +26,13 @@ public:
     std::int64_t count(const RepositoryFilter& filter);
 
 private:
+    const db::Candidates& candidates(const RepositoryFilter& filter);
     std::vector<std::int64_t> idsOf(const RepositoryFilter& filter, const db::Slice& slice);
     std::int64_t countAll();
 
     db::Database& m_db;
     const access::Identity& m_viewer;
+    db::KnownCandidates m_candidates{};
 };
 
 } // namespace trivet::repos

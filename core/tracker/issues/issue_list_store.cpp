@@ -2,8 +2,7 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "db/like.hpp"
-#include "issues/event_row.hpp"
+#include "issues/issue_text_store.hpp"
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
@@ -23,22 +22,23 @@ bool isAboutFewRepositories(const IssueFilter& filter, const access::Identity& w
     return !filter.owner.empty() || who.repositories || (who.isRestricted && !who.isAdmin);
 }
 
-void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+void addRepositories(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
-    if (filter.repositoryId) {
-        query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
-        return;
-    }
-    // Joined with all repositories SQLite would read all of them before the newest issues, or those of one person.
-    const bool isJoined = isAboutFewRepositories(filter, who);
-    query.add(isJoined ? db::Fragment<0>(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0")
-                       : db::Fragment<0>(" FROM issue i WHERE EXISTS (SELECT 1 FROM repository r"
-                                         " WHERE r.id = i.repository_id"));
     repos::addIssueVisibleTo(query, who);
     if (!filter.owner.empty())
         query.add(" AND r.owner_id IN (SELECT o.id FROM account o WHERE o.lower_name = ?)", asciiLower(filter.owner));
     if (!filter.team.empty())
         query.add(kOfTeam.data(), asciiLower(filter.team));
+}
+
+void addEverywhere(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    // Joined with all repositories SQLite would read all of them before the newest issues, or those of one person.
+    const bool isJoined = isAboutFewRepositories(filter, who);
+    query.add(isJoined ? db::Fragment<0>(" FROM issue i JOIN repository r ON r.id = i.repository_id WHERE r.id > 0")
+                       : db::Fragment<0>(" FROM issue i WHERE EXISTS (SELECT 1 FROM repository r"
+                                         " WHERE r.id = i.repository_id"));
+    addRepositories(query, filter, who);
     if (!isJoined)
         query.add(")");
 }
@@ -51,31 +51,9 @@ void addAuthor(db::Query& query, const IssueFilter& filter)
         query.add(" AND NOT EXISTS (SELECT 1 FROM issue_assignee s WHERE s.issue_id = i.id)");
 }
 
-// Of one repository each issue is asked whether it has to do with somebody.
-void addPeopleOfEach(db::Query& query, const IssueFilter& filter)
-{
-    if (!filter.assignee.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM issue_assignee s JOIN account p ON p.id = s.account_id"
-                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
-                  asciiLower(filter.assignee));
-    if (!filter.mentioned.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM issue_mention s JOIN account p ON p.id = s.account_id"
-                  " WHERE s.issue_id = i.id AND p.lower_name = ?)",
-                  asciiLower(filter.mentioned));
-    // A team is asked in the name of all its members.
-    if (!filter.reviewRequested.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM review v, account p WHERE v.issue_id = i.id AND v.kind = 4"
-                  " AND p.lower_name = ? AND (v.waiting_id = p.id OR EXISTS (SELECT 1 FROM team_member m"
-                  " WHERE m.team_id = v.team_id AND m.account_id = p.id)))",
-                  asciiLower(filter.reviewRequested));
-    if (!filter.reviewedBy.empty())
-        query.add(" AND EXISTS (SELECT 1 FROM review v JOIN account p ON p.id = v.reviewer_id"
-                  " WHERE v.issue_id = i.id AND v.kind IN (1, 2, 3) AND p.lower_name = ?)",
-                  asciiLower(filter.reviewedBy));
-}
-
-// The same over all repositories: what somebody has to do with is little beside all issues, so it comes first.
-void addPeopleOfAll(db::Query& query, const IssueFilter& filter)
+// What somebody has to do with is little beside all issues, so it comes first. A team is asked in the name of all its
+// members.
+void addPeople(db::Query& query, const IssueFilter& filter)
 {
     if (!filter.assignee.empty())
         query.add(" AND i.id IN (SELECT s.issue_id FROM issue_assignee s JOIN account p ON p.id = s.account_id"
@@ -133,21 +111,6 @@ void addGroups(db::Query& query, const IssueFilter& filter)
     }
 }
 
-// In the title, the text or a comment; a number is also that of the issue.
-void addText(db::Query& query, std::string_view text)
-{
-    if (text.empty())
-        return;
-    const auto pattern = db::likeContaining(asciiLower(text));
-    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!'", pattern, pattern);
-    query.add(" OR EXISTS (SELECT 1 FROM issue_event e WHERE e.issue_id = i.id AND e.kind = ?",
-              static_cast<std::int64_t>(Event::Comment));
-    query.add(" AND LOWER(e.body) LIKE ? ESCAPE '!')", pattern);
-    if (const auto number = parseInteger(text.substr(text.starts_with('#') ? 1 : 0)))
-        query.add(" OR i.number = ?", *number);
-    query.add(")");
-}
-
 void addOrder(db::Query& query, Order order)
 {
     switch (order) {
@@ -183,6 +146,24 @@ void addOrder(db::Query& query, Order order)
 
 } // namespace
 
+// Of one repository all texts are read: that costs as much as they are, which is little beside those of all.
+void IssueListStore::addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who)
+{
+    if (filter.repositoryId) {
+        query.add(" FROM issue i WHERE i.repository_id = ?", *filter.repositoryId);
+        return;
+    }
+    const auto& candidates = m_candidates.of(filter.text, [&] { return candidatesFor(m_db, filter.text); });
+    if (!candidates) {
+        addEverywhere(query, filter, who);
+        return;
+    }
+    query.add(" FROM ");
+    db::addFound(query, m_db, *candidates);
+    query.add(" CROSS JOIN issue i CROSS JOIN repository r WHERE i.id = found.id AND r.id = i.repository_id");
+    addRepositories(query, filter, who);
+}
+
 void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
     addPlace(query, filter, who);
@@ -195,10 +176,7 @@ void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, cons
     if (filter.before)
         query.add(" AND i.updated_at <= ?", *filter.before);
     addAuthor(query, filter);
-    if (filter.repositoryId)
-        addPeopleOfEach(query, filter);
-    else
-        addPeopleOfAll(query, filter);
+    addPeople(query, filter);
     addGroups(query, filter);
     addText(query, filter.text);
 }

@@ -2,6 +2,7 @@
 #include "access/identity.hpp"
 #include "db/query.hpp"
 #include "db/slice.hpp"
+#include "db/text_index.hpp"
 #include "issues/issue_row.hpp"
 
 #include <cstdint>
@@ -72,9 +73,11 @@ public:
     StateCounts countStates(IssueFilter filter, const access::Identity& who);
 
 private:
-    static void addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who);
+    void addPlace(db::Query& query, const IssueFilter& filter, const access::Identity& who);
+    void addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who);
 
     db::Database& m_db;
+    db::KnownCandidates m_candidates{};
 };
 
 } // namespace trivet::issues

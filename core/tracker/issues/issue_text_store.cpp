@@ -1,0 +1,57 @@
+#include "issues/issue_text_store.hpp"
+
+#include "base/text.hpp"
+#include "db/database.hpp"
+#include "db/like.hpp"
+#include "issues/event_row.hpp"
+
+namespace trivet::issues {
+namespace {
+
+constexpr db::TextIndex kIssues{
+    .sqliteRow = "SELECT rowid FROM issue_text WHERE issue_text MATCH $1 LIMIT 1 OFFSET $2",
+    .sqliteFirst = "SELECT rowid FROM issue_text WHERE issue_text MATCH $1 LIMIT $2",
+    .postgresqlFirst = "SELECT id FROM issue WHERE LOWER(title) LIKE $1 ESCAPE '!' OR LOWER(body) LIKE $1 ESCAPE '!'"
+                       " LIMIT $2"};
+static_assert(static_cast<std::int64_t>(Event::Comment) == 0, "the index of comments is one of that kind");
+constexpr db::TextIndex kComments{
+    .sqliteRow = "SELECT rowid FROM comment_text WHERE comment_text MATCH $1 LIMIT 1 OFFSET $2",
+    .sqliteFirst = "SELECT e.issue_id FROM comment_text CROSS JOIN issue_event e ON e.id = comment_text.rowid"
+                   " WHERE comment_text MATCH $1 LIMIT $2",
+    .postgresqlFirst = "SELECT issue_id FROM issue_event WHERE kind = 0 AND LOWER(body) LIKE $1 ESCAPE '!' LIMIT $2"};
+constexpr db::Sql kWithNumber = "SELECT id FROM issue WHERE number = $1 LIMIT $2";
+
+// The number a text may stand for.
+std::optional<std::int64_t> numberIn(std::string_view text)
+{
+    return parseInteger(text.substr(text.starts_with('#') ? 1 : 0));
+}
+
+} // namespace
+
+void addText(db::Query& query, std::string_view text)
+{
+    if (text.empty())
+        return;
+    const auto pattern = db::likeContaining(asciiLower(text));
+    query.add(" AND (LOWER(i.title) LIKE ? ESCAPE '!' OR LOWER(i.body) LIKE ? ESCAPE '!'", pattern, pattern);
+    query.add(" OR EXISTS (SELECT 1 FROM issue_event e WHERE e.issue_id = i.id AND e.kind = ?",
+              static_cast<std::int64_t>(Event::Comment));
+    query.add(" AND LOWER(e.body) LIKE ? ESCAPE '!')", pattern);
+    if (const auto number = numberIn(text))
+        query.add(" OR i.number = ?", *number);
+    query.add(")");
+}
+
+db::Candidates candidatesFor(db::Database& db, const std::string& text)
+{
+    const auto wanted = asciiLower(text);
+    auto found = db::candidates(db, kIssues, wanted);
+    if (found)
+        found = db::united(std::move(found), db::candidates(db, kComments, wanted));
+    if (const auto number = numberIn(text); found && number)
+        found = db::united(std::move(found), db::candidates(db, kWithNumber, *number));
+    return found;
+}
+
+} // namespace trivet::issues
