@@ -14,7 +14,7 @@ export PORT RUN_DIR WEB DB
 include packages.mk
 
 # Building is not installing: `make` alone calls neither apt nor npm. These goals call `make deps` for what they need.
-INSTALLING_GOALS := run check check-% lint bench bench-scale fuzz format deps deps-%
+INSTALLING_GOALS := run check check-% lint bench bench-scale bench-hosts fuzz format deps deps-%
 MAY_INSTALL := $(filter $(INSTALLING_GOALS),$(MAKECMDGOALS))
 deps_if_allowed = $(if $(MAY_INSTALL),$(1))
 
@@ -233,7 +233,7 @@ build/web/.assembled: $(or $(call deps_if_allowed,$(SWAGGER_UI)),$(wildcard $(SW
 
 # --- using it ---------------------------------------------------------------------------------------------------------
 
-.PHONY: run check bench bench-scale fuzz lint format clean distclean help
+.PHONY: run check bench bench-scale bench-hosts fuzz lint format clean distclean help
 run: deps-run $(B)/trivet ## Serve on PORT (8080) with WEB=nginx|apache|apache-fcgid|apache-cgi, DB=sqlite|postgresql
 	@exec build-aux/run $(B)/trivet
 
@@ -283,6 +283,11 @@ check-cluster: deps-check $(B)/trivet ## Let hosts of a cluster fail under load,
 	@build-aux/install-packages $(PACKAGES_CLUSTER)
 	@bash tests/cluster/failover.t $(B)
 
+.PHONY: check-nfs
+check-nfs: deps-check ## Lock files from two hosts over NFS, in a virtual machine (minutes, as root)
+	@build-aux/install-packages $(PACKAGES_NFS)
+	@tests/nfs/run $(B)
+
 .PHONY: check-faults
 check-faults: deps-check $(B)/trivet ## Kill, fill the disk, set the clock, cut the power, 500 connections (minutes, as root)
 	@tests/faults/run $(B)
@@ -331,6 +336,10 @@ bench: deps-bench $(PROGRAMS) $(B)/bench/trivet-bench $(B)/bench/cold-start $(B)
 
 bench-scale: deps-bench $(PROGRAMS) ## Measure lists, searches and sign-ins while users, repositories and issues grow (STAGES, ENGINE)
 	@bench/scale $(B) $(ENGINE)
+
+bench-hosts: deps-bench $(PROGRAMS) ## Measure what requests cost with one, two and four web hosts over one PostgreSQL (as root)
+	@build-aux/install-packages $(PACKAGES_CLUSTER) $(PACKAGES_postgresql)
+	@bench/hosts $(B)
 
 # Does every file include what it uses? The precompiled header and the neighbours hide it.
 ALONE := $(patsubst %.cpp,$(B)/alone/%.ok,$(call sources,core fcgi-app ssh-app))

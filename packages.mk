@@ -27,6 +27,8 @@ PACKAGES_BENCH := wrk git fcgiwrap curl sqlite3 spawn-fcgi openssl openssh-clien
 
 # What `make check-cluster` starts: docs/many-hosts.md.
 PACKAGES_CLUSTER := patroni etcd-server haproxy pgbouncer iproute2 python3
+# The machine of `make check-nfs`, and what it runs.
+PACKAGES_NFS := qemu-system-x86 busybox-static cpio kmod nfs-kernel-server nfs-common iproute2
 
 # Only for Swagger UI. Debian's npm does not go together with a Node.js from elsewhere, so a present one is left alone.
 PACKAGES_SWAGGER_UI := $(if $(shell command -v npm),,npm)

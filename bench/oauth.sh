@@ -4,7 +4,7 @@ callback=https://bench.example/callback
 
 # A browser that is signed in, as its cookie.
 sign_in_browser() {
-    curl -fsS -o /dev/null -c "$run/cookies" "http://127.0.0.1:$port/user/login" --data-urlencode "user_name=$person" \
+    curl -fsS -o /dev/null -c "$run/cookies" "http://$host:$port/user/login" --data-urlencode "user_name=$person" \
         --data-urlencode "password=$password"
     awk '/i_like_gitea/ { print "i_like_gitea=" $7 }' "$run/cookies"
 }
@@ -18,18 +18,18 @@ hidden() { sed -n "s/.*name=\"$1\" value=\"\([^\"]*\)\".*/\1/p" | head -n 1; } #
 # Approves once; from then on codes come without a page.
 approve() { # CLIENT_ID SCOPE
     local page
-    page=$(curl -fsS -H "Cookie: $browser" "http://127.0.0.1:$port$(authorize_address "$1" "$2")")
-    curl -fsS -o /dev/null -H "Cookie: $browser" "http://127.0.0.1:$port/login/oauth/grant" -d granted=true \
+    page=$(curl -fsS -H "Cookie: $browser" "http://$host:$port$(authorize_address "$1" "$2")")
+    curl -fsS -o /dev/null -H "Cookie: $browser" "http://$host:$port/login/oauth/grant" -d granted=true \
         --data-urlencode "request=$(hidden request <<<"$page")" --data-urlencode "_csrf=$(hidden _csrf <<<"$page")"
 }
 
 new_code() { # CLIENT_ID SCOPE
-    curl -fsS -o /dev/null -w '%{redirect_url}' -H "Cookie: $browser" "http://127.0.0.1:$port$(authorize_address "$1" "$2")" |
+    curl -fsS -o /dev/null -w '%{redirect_url}' -H "Cookie: $browser" "http://$host:$port$(authorize_address "$1" "$2")" |
         sed 's/.*[?&]code=\([^&]*\).*/\1/'
 }
 
 new_tokens() { # CLIENT_ID SECRET SCOPE
-    curl -fsS "http://127.0.0.1:$port/login/oauth/access_token" -d grant_type=authorization_code -d "client_id=$1" \
+    curl -fsS "http://$host:$port/login/oauth/access_token" -d grant_type=authorization_code -d "client_id=$1" \
         -d "client_secret=$2" -d "code=$(new_code "$1" "$3")" --data-urlencode "redirect_uri=$callback"
 }
 

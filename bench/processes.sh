@@ -1,6 +1,7 @@
 # What the measuring scripts share: a folder and processes that go when the script ends, the web server, processor time.
-run=$(mktemp -d /tmp/trivet-bench.XXXXXX)
+run=$(mktemp -d "${TMPDIR:-/tmp}/trivet-bench.XXXXXX")
 children=()
+host=127.0.0.1 # where the web server is asked, on $port
 stop() {
     kill "${children[@]}" 2>/dev/null || true
     wait 2>/dev/null || true
@@ -33,8 +34,8 @@ start_nginx() {
 
 # wait_for PATH: until it is answered.
 wait_for() {
-    local deadline=$((SECONDS + 20))
-    until curl -fso /dev/null "http://127.0.0.1:$port$1"; do
+    local deadline=$((SECONDS + 60))
+    until curl -fso /dev/null "http://$host:$port$1"; do
         ((SECONDS < deadline)) || { echo "the servers do not answer" >&2; tail "$run"/*.log "$run"/log/* >&2; exit 1; }
         sleep 0.1
     done

@@ -10,6 +10,7 @@ fi
 rounds=${CLUSTER_ROUNDS:-6}
 RANDOM=${CLUSTER_SEED:-1}
 most_seconds=${CLUSTER_MOST_SECONDS:-10}
+read_max_age=120 # seconds: READ_MAX_AGE, where app.ini does not say
 chmod 711 "$work"
 
 show_logs() {
@@ -72,7 +73,8 @@ wait_for 60 has_written $((before + 20))
 kill -TERM "$load"
 wait "$load"
 ask "SELECT title FROM issue" >"$work/titles"
-python3 tests/cluster/verify.py "$work" "$work/shared/repositories" "$most_seconds" >"$work/verified"
+python3 tests/cluster/verify.py "$work" "$work/shared/repositories" "$most_seconds" >"$work/verified" &&
+    python3 tests/cluster/verify_reads.py "$work" "$read_max_age" >>"$work/verified"
 verified=$?
 while IFS= read -r line; do
     case $line in

@@ -1,4 +1,4 @@
-"""load.py FILE: asks a site on several hosts for sign-ins, tokens, issues and pushes until it is told to end (SIGTERM).
+"""load.py FILE: asks a site on several hosts for sign-ins, tokens, issues, reads and pushes until it is told to end (SIGTERM).
 
 Each line of the file `events` is [time, kind, outcome, detail]; what was acknowledged is in it, and nothing else is."""
 import base64
@@ -61,7 +61,17 @@ def write_issues(number):
         title = str(uuid.uuid4())
         answer = ask(plan["hosts"][turn % 2], "POST", "/api/v1/repos/alice/load/issues", json.dumps({"title": title}), headers)
         if answer and answer.status == 201:
-            note("write", "ok", title)
+            note("write", "ok", [title, json.loads(answer.body)["number"]])
+        time.sleep(0.1)
+
+
+def read_issues(host):
+    """The number of the newest issue, when it was asked for, and how long that took."""
+    while not ended.is_set():
+        begun = time.time()
+        answer = ask(host, "GET", "/api/v1/repos/alice/load/issues?limit=1", headers={"Authorization": "token " + plan["token"]})
+        newest = json.loads(answer.body)[:1] if answer and answer.status == 200 else []
+        note("read", answer.status if answer else "none", [newest[0]["number"] if newest else 0, begun, time.time() - begun])
         time.sleep(0.1)
 
 
@@ -179,7 +189,7 @@ def main():
     made = ask(plan["hosts"][0], "POST", "/api/v1/user/repos", json.dumps({"name": "load"}), headers)
     if not made or made.status != 201:
         sys.exit(f"no repository: {made and made.status}")
-    work = [(write_issues, 0), (write_issues, 1), (sign_in_often,), (use_once_often,), (push_often,)]
+    work = [(write_issues, 0), (write_issues, 1), *((read_issues, host) for host in plan["hosts"]), (sign_in_often,), (use_once_often,), (push_often,)]
     threads = [threading.Thread(target=each[0], args=each[1:]) for each in work]
     for thread in threads:
         thread.start()

@@ -22,7 +22,7 @@ def acknowledged(kind):
     return [event[3] for event in events if event[1] == kind and event[2] == "ok"]
 
 
-writes = acknowledged("write")
+writes = [title for title, _ in acknowledged("write")]
 lost = [title for title in writes if titles[title] == 0]
 tell(writes and not lost, f"0 of {len(writes)} acknowledged issues are lost", lost)
 twice = [title for title, count in titles.items() if count > 1]

@@ -51,3 +51,19 @@ on() {
 }
 
 ask() { psql -X -q -tA "host=$work/run/postgresql user=trivet dbname=trivet" -c "$1"; }
+
+json=(-H 'Content-Type: application/json')
+api() { call "$1" "/api/v1/$2" -H "Authorization: token $secret" "${json[@]}" ${3:+-d "$3"}; }
+code_of() { curl -s --noproxy '*' --max-time 60 -o /dev/null -w '%{http_code}\n' "$@"; }
+# at_once COUNT COMMAND...: on both hosts in turn, at the same moment; prints what they said, counted.
+at_once() {
+    local count=$1 i asking=()
+    shift
+    rm -rf "$work/said" && mkdir "$work/said"
+    for ((i = 0; i < count; ++i)); do
+        if ((i % 2)); then on B "$@" "$i" >"$work/said/$i" & else on A "$@" "$i" >"$work/said/$i" & fi
+        asking+=($!)
+    done
+    wait "${asking[@]}"
+    cat "$work"/said/* | sort | uniq -c | awk '{ $1 = $1; print }' | paste -sd ' '
+}

@@ -10,24 +10,10 @@
 export WORKERS=2 GIT_WORKERS=1
 user=alice password=alice-password
 more_settings=$'[oauth2]\nREFRESH_TOKEN_GRACE_SECONDS = 0'
-json=(-H 'Content-Type: application/json')
-api() { call "$1" "/api/v1/$2" -H "Authorization: token $secret" "${json[@]}" ${3:+-d "$3"}; }
 admin() { call "$1" "/api/v1/admin/$2" -u "admin:$admin_password" "${json[@]}" ${3:+-d "$3"}; }
 status_of() { "$@"; echo "$status"; }
 # What was taken away on A a second ago is gone on B.
 a_second_later() { sleep 1; }
-# at_once COUNT COMMAND...: on both hosts in turn, at the same moment; prints what they said, counted.
-at_once() {
-    local count=$1 i
-    shift
-    rm -rf "$work/said" && mkdir "$work/said"
-    for ((i = 0; i < count; ++i)); do
-        if ((i % 2)); then on B "$@" "$i" >"$work/said/$i" & else on A "$@" "$i" >"$work/said/$i" & fi
-    done
-    wait $(jobs -p | grep -vx -e "$runner" -e "${host_runner[B]}")
-    cat "$work"/said/* | sort | uniq -c | awk '{ $1 = $1; print }' | paste -sd ' '
-}
-code_of() { curl -s --noproxy '*' --max-time 60 -o /dev/null -w '%{http_code}\n' "$@"; }
 
 start_host_a
 start_host_b

@@ -105,11 +105,16 @@ void PostgresqlConnection::connect()
     m_connection.reset(); // the old one first: its place on the server may be the last
     m_standbyUntil.reset();
     m_connection = open(m_hosts, kPrimary);
-    if (libpq().status(m_connection.get()) != CONNECTION_OK) {
+    try {
+        if (libpq().status(m_connection.get()) != CONNECTION_OK)
+            throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
+        prepareSession();
+        if (m_options.isPooled)
+            command("SELECT 1"); // a pooler takes connections whether or not there is a primary behind it
+    } catch (const Failure& failure) {
         m_nextTry = Clock::now() + pauseAfter(Clock::now() - begun);
-        throw Failure(Failure::Kind::Disconnected, libpq().errorMessage(m_connection.get()));
+        throw Failure(Failure::Kind::Disconnected, failure.what());
     }
-    prepareSession();
 }
 
 bool PostgresqlConnection::connectToStandby()

@@ -4,6 +4,8 @@
 #include "db/libpq.hpp"
 #include "db/postgresql_result.hpp"
 
+#include <algorithm>
+
 namespace trivet::db {
 namespace {
 
@@ -32,7 +34,8 @@ std::optional<std::chrono::milliseconds> timeLeft(PGconn* server, std::chrono::s
 std::chrono::nanoseconds pauseAfter(std::chrono::nanoseconds attempt)
 {
     constexpr int kShare = 5;
-    return std::chrono::seconds(1) + kShare * attempt;
+    constexpr std::chrono::nanoseconds kLongest = std::chrono::seconds(5);
+    return std::min(kLongest, std::chrono::seconds(1) + kShare * attempt);
 }
 
 } // namespace trivet::db

@@ -11,7 +11,7 @@ namespace trivet::db {
 std::optional<std::chrono::milliseconds> timeLeft(PGconn* server, std::chrono::seconds maxAge);
 
 // How long to wait before looking for a primary once more, after an attempt that took so long: who reads should not
-// spend more than a small part of the time on that.
+// spend more than a small part of the time on that, nor stay with a standby long after there is a primary again.
 std::chrono::nanoseconds pauseAfter(std::chrono::nanoseconds attempt);
 
 } // namespace trivet::db

@@ -16,9 +16,10 @@ namespace fs = std::filesystem;
 // No repository is looked for in a folder of this name.
 constexpr std::string_view kPrefix = ".restoring-";
 
-FileDescriptor openFolder(const fs::path& folder)
+// A file and not the folder: over NFS the lock of a folder is known to one host only.
+FileDescriptor openLock(const fs::path& folder, int flags)
 {
-    return FileDescriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    return FileDescriptor(::open((folder / "lock").c_str(), O_RDWR | O_CLOEXEC | flags, 0600));
 }
 
 [[noreturn]] void fail(const fs::path& folder)
@@ -29,8 +30,8 @@ FileDescriptor openFolder(const fs::path& folder)
 // The kernel lets go of the lock of a process that is killed.
 bool isHeld(const fs::path& folder)
 {
-    const auto opened = openFolder(folder);
-    return !opened.isOpen() || ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0;
+    const auto opened = openLock(folder, 0);
+    return opened.isOpen() ? ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0 : errno != ENOENT;
 }
 
 bool hasEntries(const fs::path& folder)
@@ -49,13 +50,14 @@ RestoreFolder::RestoreFolder(const std::string& root)
     if (!::mkdtemp(name.data()))
         fail(name);
     m_path = name;
-    m_lock = openFolder(m_path);
+    m_lock = openLock(m_path, O_CREAT | O_EXCL);
     if (!m_lock.isOpen() || ::flock(m_lock.number(), LOCK_EX) != 0)
         fail(m_path);
 }
 
 RestoreFolder::~RestoreFolder()
 {
+    m_lock.close(); // over NFS an open file keeps its folder from being removed
     std::error_code ignored;
     fs::remove_all(m_path, ignored);
 }
