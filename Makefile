@@ -292,28 +292,27 @@ check-nfs: deps-check ## Lock files from two hosts over NFS, in a virtual machin
 check-faults: deps-check $(B)/trivet ## Kill, fill the disk, set the clock, cut the power, 500 connections (minutes, as root)
 	@tests/faults/run $(B)
 
-# Only what handles bytes from outside is instrumented; libFuzzer comes with clang.
-FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json settings signature webauthn yaml) tests/fuzz/targets
-FUZZ_SOURCES := $(call sources,$(FUZZ_FOLDERS)) tests/fuzz/entry.cpp \
-	$(addprefix core/platform/http/,path.cpp query_string.cpp router.cpp route_pattern.cpp) core/platform/log/line.cpp
-FUZZ_SOURCES += core/identity/applications/redirect_uri.cpp
-FUZZ_SOURCES += core/code/lfs/lfs_pointer.cpp core/platform/git/object.cpp
-FUZZ_SOURCES += $(addprefix core/pulls/reviews/,code_owners.cpp file_patch.cpp path_pattern.cpp pattern_parser.cpp)
-FUZZ_SOURCES += $(filter-out %_endpoints.cpp,$(call sources,core/repositories/highlighting core/repositories/markup))
-FUZZ_SOURCES += $(addprefix core/site/diffs/,change_list.cpp painted_lines.cpp patch_parser.cpp wider_context.cpp word_marks.cpp) \
-	core/site/code_pages/highlight.cpp core/pulls/reviews/suggestion_text.cpp
+# What handles bytes from outside is instrumented: these folders, and what a target includes. The rest comes from the library
+# as it is. libFuzzer comes with clang.
+FUZZ_FOLDERS := $(addprefix core/platform/,base body crypto jose json ldap openpgp settings signature webauthn yaml) \
+	$(addprefix core/repositories/,highlighting markup) tests/fuzz/targets
+FUZZ_INCLUDED := $(wildcard $(shell sed -n 's|^.include "\([a-z_]*/[a-z_]*\)\.hpp"|core/*/\1.cpp|p' tests/fuzz/targets/*.cpp))
+FUZZ_CALLED := $(addprefix core/pulls/reviews/,path_pattern.cpp pattern_parser.cpp) \
+	$(addprefix core/site/,code_pages/highlight.cpp diffs/change_list.cpp diffs/word_marks.cpp) fcgi-app/cgi_environment.cpp
+FUZZ_SOURCES := $(sort $(filter-out %_endpoints.cpp $(ALONE_SOURCES),$(call sources,$(FUZZ_FOLDERS)) $(FUZZ_INCLUDED) \
+	$(FUZZ_CALLED)) tests/fuzz/entry.cpp)
 FUZZ_OBJECTS := $(patsubst %.cpp,build/fuzz/obj/%.o,$(FUZZ_SOURCES))
 FUZZ_COMPILE := clang++ -std=c++20 -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -pthread
 
-build/fuzz/obj/%.o: %.cpp config.mk | $(call deps_if_allowed,deps-check)
+build/fuzz/obj/%.o: %.cpp config.mk | $(GENERATED) $(call deps_if_allowed,deps-check)
 	@mkdir -p $(@D)
 	@echo "  compile $< (fuzz)"
-	@$(FUZZ_COMPILE) -I. $(WINGS) -MMD -MP -c $< -o $@
+	@$(FUZZ_COMPILE) $(INCLUDES) -MMD -MP -c $< -o $@
 
-build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS)
+# A group of the library may define again what is instrumented: the first definition counts.
+build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS) $(B)/libtrivet.a
 	@echo "  link    $@"
-	@$(FUZZ_COMPILE) $^ -lcgicc -lPocoJSON -lPocoCrypto -lPocoFoundation -lcrypto -lcrypt -largon2 -loath -lqrencode \
-		-lcmark-gfm-extensions -lcmark-gfm -lyaml -lcbor -o $@
+	@$(FUZZ_COMPILE) $^ $(LIBS) -Wl,-z,muldefs -o $@
 
 -include $(FUZZ_OBJECTS:.o=.d)
 

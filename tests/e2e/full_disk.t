@@ -55,6 +55,18 @@ commit "$work/alice" b.txt three
 files() { find "$disk/repositories" "$disk/attachments" "$disk/packages" -type f 2>/dev/null | sort; }
 before=$(files)
 
+# The disk runs full while somebody writes.
+long=$(head -c 60000 /dev/zero | tr '\0' x)
+filed=0
+fill
+truncate -s -3M "$disk/filling"
+for ((i = 0; i < 200; ++i)); do
+    api POST repos/alice/site/issues "{\"title\":\"T\",\"body\":\"$long\"}"
+    [ "$status" = 201 ] || break
+    filed=$((filed + 1))
+done
+like "$filed issues fit in, one more does not" "$filed $status" '^[1-9][0-9]* 503$'
+
 is_full=yes
 fill
 call GET /api/v1/repos/alice/site -u alice:alice-password
@@ -80,8 +92,7 @@ until_refused() {
         [ "$status" -lt 400 ] || break
     done
 }
-long=$(head -c 60000 /dev/zero | tr '\0' x)
-until_refused api POST repos/alice/site/issues "{\"title\":\"T\",\"body\":\"$long\"}"
+until_refused api POST repos/alice/site/issues "{\"title\":\"U\",\"body\":\"$long\"}"
 refused 'an issue'
 until_refused api PATCH repos/alice/site/issues/1 "{\"body\":\"$long\"}"
 refused 'it is edited'
@@ -141,6 +152,7 @@ is 'with room again, an issue' "$status" 201
 push HEAD:main
 is 'and a push' "$went" 0
 like 'which are recorded' "$(member_of "alice:alice-password" repos/alice/site/branches/main .commit.id)" "$(git -C "$work/alice" rev-parse HEAD)"
+is "all of $filed acknowledged issues are there" "$(sqlite3 "$disk/trivet.db" "SELECT COUNT(*) FROM issue WHERE title = 'T'")" "$filed"
 is 'the database is sound' "$(sqlite3 "$disk/trivet.db" 'PRAGMA integrity_check')" ok
 is 'and every refusal has its line in the log' "$(grep -c 'event=exception\|event=database_failure' "$work/run/log/trivet.log") $(grep -c 'event=disk_full' "$work/run/log/trivet.log" | grep -c '..')" '0 1'
 done_testing

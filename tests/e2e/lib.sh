@@ -8,6 +8,7 @@ work=$(mktemp -d)
 tests=0 failures=0 runner='' port='' base='' prefix='' status=''
 others=() # processes a test started itself
 unset RUN_DIR PORT ADDRESS WEB WORKERS DB
+[ -z "${FAULT_SEED:-}" ] || RANDOM=$FAULT_SEED # what a test chooses it then chooses again
 
 # is NAME HAVE WANT
 is() {
@@ -67,7 +68,7 @@ port_is_free() {
 
 # Below the ports the kernel gives to outgoing connections: one of those may take a free port before our server does.
 choose_port() {
-    until port=$((20000 + RANDOM % 12000)) && port_is_free "$port"; do :; done
+    until port=$((20000 + SRANDOM % 12000)) && port_is_free "$port"; do :; done
     base=http://127.0.0.1:$port
 }
 

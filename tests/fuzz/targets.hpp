@@ -31,6 +31,20 @@ void fuzzLfsPointer(std::string_view bytes);
 void fuzzSshCommand(std::string_view bytes);
 void fuzzWebauthn(std::string_view bytes);
 void fuzzGroupMap(std::string_view bytes);
+void fuzzGitObject(std::string_view bytes);
+void fuzzGitPush(std::string_view bytes);
+void fuzzGitOutput(std::string_view bytes);
+void fuzzRepositoryFiles(std::string_view bytes);
+void fuzzZip(std::string_view bytes);
+void fuzzTar(std::string_view bytes);
+void fuzzSqlDump(std::string_view bytes);
+void fuzzCredentials(std::string_view bytes);
+void fuzzRequestHeaders(std::string_view bytes);
+void fuzzAddress(std::string_view bytes);
+void fuzzIdToken(std::string_view bytes);
+void fuzzSourceAnswer(std::string_view bytes);
+void fuzzTextNames(std::string_view bytes);
+void fuzzPasswordHash(std::string_view bytes);
 
 struct Target {
     std::string_view name{}; // of the folder below tests/fuzz/corpus
@@ -62,6 +76,20 @@ inline constexpr Target kTargets[] = {
     {"ssh_command", fuzzSshCommand},
     {"webauthn", fuzzWebauthn},
     {"group_map", fuzzGroupMap},
+    {"git_object", fuzzGitObject},
+    {"git_push", fuzzGitPush},
+    {"git_output", fuzzGitOutput},
+    {"repository_files", fuzzRepositoryFiles},
+    {"zip", fuzzZip},
+    {"tar", fuzzTar},
+    {"sql_dump", fuzzSqlDump},
+    {"credentials", fuzzCredentials},
+    {"request_headers", fuzzRequestHeaders},
+    {"address", fuzzAddress},
+    {"id_token", fuzzIdToken},
+    {"source_answer", fuzzSourceAnswer},
+    {"text_names", fuzzTextNames},
+    {"password_hash", fuzzPasswordHash},
 };
 
 inline void promise(bool holds, const char* what)

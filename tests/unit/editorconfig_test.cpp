@@ -10,6 +10,7 @@ class EditorconfigTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(alternativesAreWrittenOut);
     CPPUNIT_TEST(manyAlternativesEnd);
     CPPUNIT_TEST(sectionsAreAboutFiles);
+    CPPUNIT_TEST(whatTakesTooLongEnds);
     CPPUNIT_TEST_SUITE_END();
 
     using Patterns = std::vector<std::string>;
@@ -31,6 +32,8 @@ class EditorconfigTest : public CppUnit::TestFixture {
             pattern += "{a,b}";
         CPPUNIT_ASSERT(plainPatterns(pattern).size() <= 256);
         CPPUNIT_ASSERT(plainPatterns("{1..999999999}").size() <= 256);
+        CPPUNIT_ASSERT((Patterns{"9223372036854775806", "9223372036854775807"} ==
+                        plainPatterns("{9223372036854775806..9223372036854775807}")));
     }
 
     void sectionsAreAboutFiles()
@@ -44,6 +47,16 @@ class EditorconfigTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("2"), sizeFor("src/top.c"));
         CPPUNIT_ASSERT_EQUAL(std::string("4"), sizeFor("lib/a/b.c"));
         CPPUNIT_ASSERT_EQUAL(std::string(""), sizeFor("lib/x.c"));
+    }
+
+    // To read all of it would take minutes.
+    void whatTakesTooLongEnds()
+    {
+        std::string text = "[*]\ncharset = utf-8\n";
+        while (text.size() < 256 * 1024)
+            text += "[{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}**x**y**z]\n";
+        text += "[*]\ncharset = latin1\n";
+        CPPUNIT_ASSERT_EQUAL(std::string("utf-8"), editorRulesFor(text, std::string(4000, 'a'))["charset"]);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(EditorconfigTest, "unit");

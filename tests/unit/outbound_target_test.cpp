@@ -26,7 +26,8 @@ class OutboundTargetTest : public CppUnit::TestFixture {
     void whatIsNoWebServerIsNone()
     {
         for (const char* address : {"", "app.test", "ftp://app.test/", "mailto:a@app.test", "https://app.test:0/",
-                                    "https://app.test:65536/", "https://app.test:4294967739/", "https://u@app.test/"})
+                                    "https://app.test:65536/", "https://app.test:4294967739/", "https://u@app.test/",
+                                    "https:/app.test/", "https:app.test", "https:///path", "https://app.test/\nX: y"})
             CPPUNIT_ASSERT_MESSAGE(address, !targetOf(address));
     }
 };

@@ -144,6 +144,7 @@ class RedirectUriTest : public CppUnit::TestFixture {
                                                "COM.example.app:/cb",
                                                "com.example.app:/cb#x",
                                                "com.example.app://user@h/",
+                                               "com.example.app://host:port/cb",
                                                "ftp://h/cb",
                                                "ws://h/cb",
                                                "https://" + std::string(8200, 'a')};

@@ -2,6 +2,7 @@
 
 #include "base/glob.hpp"
 #include "base/text.hpp"
+#include "base/work_budget.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -31,9 +32,14 @@ std::vector<std::string> numbersIn(std::string_view range)
     const auto from = parseInteger(range.substr(0, dots));
     const auto to = dots == std::string_view::npos ? std::nullopt : parseInteger(range.substr(dots + 2));
     std::vector<std::string> numbers;
-    if (from && to)
-        for (auto n = std::min(*from, *to); n <= std::max(*from, *to) && numbers.size() < kMostPatterns; ++n)
-            numbers.push_back(std::to_string(n));
+    if (!from || !to)
+        return numbers;
+    // The last one may have none behind it.
+    for (auto [n, last] = std::minmax({*from, *to}); numbers.size() < kMostPatterns; ++n) {
+        numbers.push_back(std::to_string(n));
+        if (n == last)
+            break;
+    }
     return numbers;
 }
 
@@ -79,14 +85,38 @@ std::vector<std::string> stepOf(const std::string& pattern)
 }
 
 // A pattern without a slash is about files in every folder.
-bool isAbout(std::string pattern, std::string_view path)
+bool isAbout(std::string pattern, std::string_view path, WorkMeter& meter)
 {
     if (pattern.find('/') == std::string::npos)
         path.remove_prefix(path.rfind('/') == std::string_view::npos ? 0 : path.rfind('/') + 1);
     else if (pattern.starts_with('/'))
         pattern.erase(0, 1);
     const auto patterns = plainPatterns(pattern);
-    return std::any_of(patterns.begin(), patterns.end(), [&](const auto& each) { return matchesGlob(each, path); });
+    return std::any_of(patterns.begin(), patterns.end(), [&](const auto& each) {
+        meter.step(each.size() * (path.size() + 1));
+        return matchesGlob(each, path);
+    });
+}
+
+void addRules(std::map<std::string, std::string>& rules, std::string_view text, std::string_view path)
+{
+    WorkMeter meter;
+    bool isHeard = false; // what stands before the first section is about no file
+    for (auto line : split(text, '\n')) {
+        line = trimmed(line);
+        if (line.empty() || line.starts_with('#') || line.starts_with(';'))
+            continue;
+        if (line.starts_with('[') && line.ends_with(']')) {
+            isHeard = isAbout(std::string(line.substr(1, line.size() - 2)), path, meter);
+            continue;
+        }
+        const auto equals = line.find('=');
+        if (!isHeard || equals == std::string_view::npos)
+            continue;
+        const auto value = asciiLower(trimmed(line.substr(equals + 1)));
+        const auto key = asciiLower(trimmed(line.substr(0, equals)));
+        value == "unset" ? static_cast<void>(rules.erase(key)) : static_cast<void>(rules[key] = value);
+    }
 }
 
 } // namespace
@@ -108,21 +138,9 @@ std::vector<std::string> plainPatterns(std::string_view pattern)
 std::map<std::string, std::string> editorRulesFor(std::string_view text, std::string_view path)
 {
     std::map<std::string, std::string> rules;
-    bool isHeard = false; // what stands before the first section is about no file
-    for (auto line : split(text, '\n')) {
-        line = trimmed(line);
-        if (line.empty() || line.starts_with('#') || line.starts_with(';'))
-            continue;
-        if (line.starts_with('[') && line.ends_with(']')) {
-            isHeard = isAbout(std::string(line.substr(1, line.size() - 2)), path);
-            continue;
-        }
-        const auto equals = line.find('=');
-        if (!isHeard || equals == std::string_view::npos)
-            continue;
-        const auto value = asciiLower(trimmed(line.substr(equals + 1)));
-        const auto key = asciiLower(trimmed(line.substr(0, equals)));
-        value == "unset" ? static_cast<void>(rules.erase(key)) : static_cast<void>(rules[key] = value);
+    try {
+        addRules(rules, text, path);
+    } catch (const BudgetExceeded&) { // made to keep a processor busy: what was read so far counts
     }
     return rules;
 }

@@ -33,10 +33,10 @@ bool isRegistrable(std::string_view uri, std::span<const std::string> customSche
     if (uri.size() > kLongestRedirectUri || !hasPlainCharacters(uri))
         return false;
     const auto parts = splitUri(uri);
-    if (!parts || !hasPlainPath(parts->pathAndQuery))
+    if (!parts || !hasPlainPath(parts->pathAndQuery) || (parts->port && !isPort(*parts->port)))
         return false;
     if (isWeb(*parts))
-        return isHost(parts->host) && (!parts->port || isPort(*parts->port));
+        return isHost(parts->host);
     return isCustom(parts->scheme, customSchemes) && uri.size() > parts->scheme.size() + 1;
 }
 

@@ -3,12 +3,15 @@
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
 
+#include <algorithm>
+
 namespace trivet::outbound {
 
 std::optional<Target> targetOf(std::string_view address)
 {
     const auto parts = splitUri(address);
-    if (!parts || (parts->scheme != "http" && parts->scheme != "https"))
+    if (!parts || (parts->scheme != "http" && parts->scheme != "https") || parts->host.empty() ||
+        std::any_of(address.begin(), address.end(), isAsciiControl))
         return std::nullopt;
     const bool isSecure = parts->scheme == "https";
     if (parts->port && !isPort(*parts->port))

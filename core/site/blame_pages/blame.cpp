@@ -85,8 +85,8 @@ private:
     void end()
     {
         m_isInGroup = false;
-        const bool isInFile =
-            m_group.first > 0 && m_group.count > 0 && m_group.first + m_group.count <= m_lineCount + 1;
+        const bool isInFile = m_group.first > 0 && m_group.count > 0 && m_group.first <= m_lineCount &&
+                              m_group.count <= m_lineCount + 1 - m_group.first;
         if (isInFile)
             m_blame.groups.push_back(std::move(m_group));
         m_group = {};

@@ -10,7 +10,7 @@
 namespace trivet::fuzz {
 namespace {
 
-template <class Call> auto unlessRefused(Call call) -> std::optional<decltype(call())>
+template <class Call> auto valueUnlessRefused(Call call) -> std::optional<decltype(call())>
 {
     try {
         return call();
@@ -24,8 +24,8 @@ template <class Call> auto unlessRefused(Call call) -> std::optional<decltype(ca
 void fuzzForm(std::string_view bytes)
 {
     const ParameterLimits limits{.count = 500, .valueBytes = std::numeric_limits<std::size_t>::max()};
-    const auto expected = unlessRefused([&] { return splitParameters(bytes, limits); });
-    const auto form = unlessRefused([&] { return body::parseForm(bytes); });
+    const auto expected = valueUnlessRefused([&] { return splitParameters(bytes, limits); });
+    const auto form = valueUnlessRefused([&] { return body::parseForm(bytes); });
     promise(expected.has_value() == form.has_value(), "cgicc never refuses what was checked");
     if (form)
         promise(std::equal(form->begin(), form->end(), expected->begin(), expected->end(),

@@ -19,8 +19,6 @@ std::optional<std::size_t> rank(const http::PatternSegment& pattern, const std::
 {
     if (pattern.kind == Kind::Literal)
         return text == pattern.text ? std::optional<std::size_t>(0) : std::nullopt;
-    if (pattern.kind == Kind::Tail)
-        return 100000;
     if (text.size() <= pattern.ending.size() || !text.ends_with(pattern.ending))
         return std::nullopt;
     return 50000 - pattern.ending.size();
@@ -34,6 +32,16 @@ bool namesSomething(std::span<const http::PathSegment> tail)
     return false;
 }
 
+// What a tail takes, of the rest of a path: all of it, or all but the literal behind it. That one wins over none.
+std::optional<std::size_t> rankOfTail(std::span<const http::PatternSegment> pattern,
+                                      std::span<const http::PathSegment> path)
+{
+    if (pattern.size() == 1)
+        return namesSomething(path) ? std::optional<std::size_t>(100001) : std::nullopt;
+    const bool fits = path.back().decoded == pattern.back().text && namesSomething(path.first(path.size() - 1));
+    return fits ? std::optional<std::size_t>(100000) : std::nullopt;
+}
+
 // The router's rules said plainly: every pattern is tried by itself.
 std::optional<Ranks> match(std::string_view pattern, std::span<const http::PathSegment> path)
 {
@@ -42,12 +50,14 @@ std::optional<Ranks> match(std::string_view pattern, std::span<const http::PathS
     for (std::size_t i = 0; i < segments.size(); ++i) {
         if (i >= path.size())
             return std::nullopt;
-        const auto value = rank(segments[i], path[i].decoded);
+        const bool isTail = segments[i].kind == Kind::Tail;
+        const auto value =
+            isTail ? rankOfTail(std::span(segments).subspan(i), path.subspan(i)) : rank(segments[i], path[i].decoded);
         if (!value)
             return std::nullopt;
         ranks.push_back(*value);
-        if (segments[i].kind == Kind::Tail)
-            return namesSomething(path.subspan(i)) ? std::optional(ranks) : std::nullopt;
+        if (isTail)
+            return ranks;
     }
     return segments.size() == path.size() ? std::optional(ranks) : std::nullopt;
 }
