@@ -1,5 +1,6 @@
 #include "sessions/identify_session.hpp"
 
+#include "db/standby.hpp"
 #include "http/services.hpp"
 #include "sessions/begin_session.hpp"
 #include "sessions/cookies.hpp"
@@ -14,7 +15,8 @@ std::optional<access::Identity> signedIn(http::Context& context)
     const auto value = sentCookie(context, CookieKind::Session);
     if (!value)
         return std::nullopt;
-    const auto bearer = SessionStore(context.db()).findBearer(*value, context.now);
+    const auto bearer =
+        db::findForSure(context.db(), [&] { return SessionStore(context.db()).findBearer(*value, context.now); });
     if (!bearer || !bearer->owner.maySignIn())
         return std::nullopt;
     context.services.of<signin::AuthState>().sessionUses.note(bearer->session.id, bearer->session.lastSeenAt,

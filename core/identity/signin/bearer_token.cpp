@@ -1,6 +1,7 @@
 #include "signin/bearer_token.hpp"
 
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "signin/auth_state.hpp"
@@ -18,7 +19,8 @@ std::optional<grants::AccessClaims> readAccessToken(http::Context& context, std:
 
 std::optional<grants::FamilyBearer> findFamilyOf(http::Context& context, const grants::AccessClaims& claims)
 {
-    auto bearer = grants::FamilyStore(context.db()).findForToken(claims.familyId(), claims.jti);
+    grants::FamilyStore store(context.db());
+    auto bearer = db::findForSure(context.db(), [&] { return store.findForToken(claims.familyId(), claims.jti); });
     return bearer && bearer->owner.id == claims.userId ? std::move(bearer) : std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "crypto/password.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "grants/scope_words.hpp"
 #include "http/services.hpp"
 #include "signin/admission.hpp"
@@ -35,7 +36,7 @@ std::optional<tokens::TokenBearer> findImported(http::Context& context, std::str
 std::optional<access::Identity> findApiTokenBearer(http::Context& context, std::string_view value)
 {
     tokens::TokenStore store(context.db());
-    auto bearer = store.findBearer(value);
+    auto bearer = db::findForSure(context.db(), [&] { return store.findBearer(value); });
     if (!bearer)
         bearer = findImported(context, value);
     if (!bearer)

@@ -43,6 +43,7 @@ public:
     virtual void checkpointIfDue() = 0;
     virtual bool checkpointNow() = 0; // false: not now
     virtual void releaseMemory() noexcept = 0;
+    virtual bool leaveStandby() { return false; } // standby.hpp
 
     std::shared_ptr<CommitListener> listener{}; // nothing: nobody listens
 };

@@ -145,6 +145,18 @@ void PostgresqlConnection::connectFor(Purpose purpose)
     }
 }
 
+bool PostgresqlConnection::leaveStandby()
+{
+    constexpr auto kPause = std::chrono::seconds(1);
+    if (!m_standbyUntil || m_access)
+        return false;
+    if (Clock::now() < m_nextSearch)
+        throw Failure(Failure::Kind::Disconnected, "there was no primary a moment ago");
+    m_nextSearch = Clock::now() + kPause;
+    connect();
+    return true;
+}
+
 // Who only reads may stay with a standby until it is time to look for a primary again.
 bool PostgresqlConnection::isFitFor(Purpose purpose) const
 {

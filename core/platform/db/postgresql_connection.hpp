@@ -33,6 +33,7 @@ public:
     void checkpointIfDue() override {}
     bool checkpointNow() override { return true; }
     void releaseMemory() noexcept override {} // the server has it
+    bool leaveStandby() override;
 
 private:
     enum class Purpose { Reading, Writing };
@@ -59,6 +60,7 @@ private:
     PostgresqlHosts m_hosts, m_readHosts;
     using Clock = std::chrono::steady_clock;
     Clock::time_point m_nextTry{};                     // of finding a primary, for who only reads
+    Clock::time_point m_nextSearch{};                  // the same for who has to be sure
     std::optional<Clock::time_point> m_standbyUntil{}; // this is a standby, and from then on too far behind
     PostgresqlHandle m_connection{};
     std::uint64_t m_connectionNumber = 0;
