@@ -47,8 +47,7 @@ void checkTextIndexes(Findings& findings, db::Database& db)
     if (!db::hasTextIndexes(db))
         add(findings, Kind::Advice,
             "searching by a word reads whole tables: install pg_trgm (Debian has it in the package of PostgreSQL), "
-            "then "
-            "run `SELECT create_text_indexes()` in the database as its owner");
+            "then run `SELECT create_text_indexes()` in the database as its owner");
 }
 
 } // namespace
