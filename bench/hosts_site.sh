@@ -8,6 +8,7 @@ work=$run engine=postgresql host=${address[web1]} port=8080
 
 # Nobody else is in this process namespace; loops that start again what ended would not end by themselves.
 stop() {
+    exec 2>/dev/null # the shell tells of everybody who is killed
     [ $$ -ne 1 ] || kill -KILL -1 2>/dev/null || true
     umount "$run/groups" 2>/dev/null || true
     rm -rf "$run"
