@@ -147,13 +147,16 @@ void PostgresqlConnection::connectFor(Purpose purpose)
 
 bool PostgresqlConnection::leaveStandby()
 {
-    constexpr auto kPause = std::chrono::seconds(1);
     if (!m_standbyUntil || m_access)
         return false;
     if (Clock::now() < m_nextSearch)
         throw Failure(Failure::Kind::Disconnected, "there was no primary a moment ago");
-    m_nextSearch = Clock::now() + kPause;
-    connect();
+    try {
+        connect();
+    } catch (const Failure&) {
+        m_nextSearch = m_nextTry; // whoever makes tokens up must not keep readers waiting for a host that is silent
+        throw;
+    }
     return true;
 }
 
