@@ -56,7 +56,10 @@ std::optional<LetIn> readLetIn(std::string_view text)
 {
     if (text.starts_with(kPrincipal)) {
         const auto id = parseInteger(text.substr(kPrincipal.size()));
-        return id && *id > 0 ? std::optional(LetIn{.principalId = *id}) : std::nullopt;
+        if (!id || *id <= 0)
+            return std::nullopt;
+        const LetIn principal{.principalId = *id};
+        return textOf(principal) == text ? std::optional(principal) : std::nullopt; // no zeros in front
     }
     const auto digest = text.starts_with(kFingerprint) ? text.substr(kFingerprint.size()) : std::string_view();
     if (digest.size() != kDigestLetters || !std::all_of(digest.begin(), digest.end(), isDigestLetter))
