@@ -91,7 +91,7 @@ bool PatchParser::takeFileHeading(std::string_view line, bool isCut)
         const auto heading = fileHeading(change);
         return isCut ? heading.starts_with(line) : heading == line;
     };
-    m_isAboutFile = false;
+    m_isAboutFile = m_isLastKept = false;
     if (!m_patch.files.empty() && isAbout(m_list.changes[file().place])) {
         m_isAboutFile = true;
         return true;
