@@ -75,7 +75,7 @@ struct Worker::State {
                     shared.renderedTexts, shared.latestDiffs, shared.latestBlames, shared.keptPieces, unfinishedFolders,
                     downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
-        if (databaseOptions().engine == db::Engine::PostgreSql) // which other hosts may use, too
+        if (!isOnSqlite) // other hosts may use it, too
             signIn.throttle.countIn([this]() -> db::Database& { return openDatabase(); });
     }
 
@@ -241,6 +241,7 @@ struct Worker::State {
     }
 
     const Application& application;
+    const bool isOnSqlite = databaseOptions().engine == db::Engine::Sqlite;
     const Life life;
     metrics::WorkerGauge gauge;
     signin::AuthState signIn;
@@ -368,5 +369,7 @@ void Worker::releaseIdle() noexcept
     m_state->repositories.closeAll();
     m_state->database.reset();
 }
+
+bool Worker::isSoonBack() const noexcept { return m_state->isOnSqlite; }
 
 } // namespace trivet::app
