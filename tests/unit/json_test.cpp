@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <limits>
 
 namespace trivet::json {
 namespace {
@@ -74,6 +75,7 @@ class JsonTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(everyBytePositionIsEscapedAlike);
     CPPUNIT_TEST(numbersThatJsonCannotSayBecomeNull);
     CPPUNIT_TEST(membersAreEscapedLikeOtherTexts);
+    CPPUNIT_TEST(membersOfAnyLengthAreWrittenWhole);
     CPPUNIT_TEST(sharedValuesAreWrittenWhereverTheyStand);
     CPPUNIT_TEST(whatWasWrittenIsReadBack);
     CPPUNIT_TEST(everyWrongValueIsNamed);
@@ -141,6 +143,17 @@ class JsonTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("1.5"), write(1.5));
     }
 
+    // They are put together in a room of 1024 bytes.
+    void membersOfAnyLengthAreWrittenWhole()
+    {
+        const auto rest = write(full()).substr(std::string_view(R"({"title":"a \"b\"")").size());
+        for (std::size_t size = 0; size < 1100; ++size) {
+            auto sample = full();
+            sample.title = std::string(size, 'x');
+            CPPUNIT_ASSERT_EQUAL(R"({"title":")" + sample.title + '"' + rest, write(sample));
+        }
+    }
+
     // Members have a short way of their own.
     void membersAreEscapedLikeOtherTexts()
     {
@@ -148,6 +161,9 @@ class JsonTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_EQUAL("{\"url\":" + write(std::string(text)) + "}", write(Inner{text}));
         CPPUNIT_ASSERT_EQUAL(std::string("\"0001-01-01T00:00:00Z\""), write(Time{-62135596800}));
         CPPUNIT_ASSERT_EQUAL(std::string("\"12026-08-22T21:32:59Z\""), write(Time{1787434379 + 315569520000}));
+        CPPUNIT_ASSERT_EQUAL(std::string("\"1999-12-31T23:59:59Z\""), write(Time{946684799}));
+        const auto least = write(Sample{.count = std::numeric_limits<std::int64_t>::min()});
+        CPPUNIT_ASSERT_MESSAGE(least, least.find(R"("item_count":-9223372036854775808,)") != std::string::npos);
     }
 
     void sharedValuesAreWrittenWhereverTheyStand()

@@ -1,5 +1,7 @@
 #include "base/text.hpp"
 
+#include "base/percent.hpp"
+
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -11,6 +13,8 @@ class TextTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(wellFormedUtf8IsToldFromIllFormed);
     CPPUNIT_TEST(illFormedBytesAreReplaced);
     CPPUNIT_TEST(splitKeepsEmptyParts);
+    CPPUNIT_TEST(partsAreConcatenated);
+    CPPUNIT_TEST(whatIsReservedIsEncodedWhereverItStands);
     CPPUNIT_TEST_SUITE_END();
 
     void integersAreWholeOrNothing()
@@ -40,6 +44,21 @@ class TextTest : public CppUnit::TestFixture {
     {
         CPPUNIT_ASSERT_EQUAL(std::size_t{3}, split("a,,b", ',').size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, split("", ',').size());
+    }
+
+    void partsAreConcatenated()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string(), concatenate({}));
+        CPPUNIT_ASSERT_EQUAL(std::string("alice/a name that is longer than others"),
+                             concatenate({"alice", "/", "", "a name that is longer than others"}));
+    }
+
+    void whatIsReservedIsEncodedWhereverItStands()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string(), encodePercent(""));
+        CPPUNIT_ASSERT_EQUAL(std::string("Az09-._~"), encodePercent("Az09-._~"));
+        CPPUNIT_ASSERT_EQUAL(std::string("%20a%2Fb%C3%A4"), encodePercent(" a/b\xC3\xA4"));
+        CPPUNIT_ASSERT_EQUAL(std::string("a%25"), encodePercent("a%"));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(TextTest, "unit");

@@ -1,17 +1,22 @@
 #include "base/clock.hpp"
 
+#include <array>
 #include <chrono>
+#include <cstring>
 #include <ctime>
 
 namespace trivet {
 namespace {
 
-// Takes the last digits of a number.
-void putDigits(char* place, int width, unsigned number)
-{
-    for (int i = width - 1; i >= 0; --i, number /= 10)
-        place[i] = static_cast<char>('0' + number % 10);
-}
+// 00 to 99. Lists are full of times.
+constexpr auto kPairs = [] {
+    std::array<char, 200> pairs{};
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        pairs[i] = static_cast<char>('0' + (i % 2 == 0 ? i / 20 : i / 2 % 10));
+    return pairs;
+}();
+
+void putPair(char* place, unsigned number) { std::memcpy(place, &kPairs[std::size_t{number} * 2], 2); }
 
 } // namespace
 
@@ -23,24 +28,32 @@ std::int64_t monotonicMicroseconds()
     return duration_cast<microseconds>(steady_clock::now().time_since_epoch()).count();
 }
 
-void appendRfc3339(std::string& out, std::int64_t seconds)
+char* putRfc3339(char* place, std::int64_t seconds)
 {
     using namespace std::chrono;
     const sys_seconds instant{std::chrono::seconds{seconds}};
     const auto day = floor<days>(instant);
     const year_month_day date{day};
     const auto second = static_cast<unsigned>((instant - day).count());
-    const int year = int(date.year());
+    const auto year = static_cast<unsigned>(int(date.year()));
     char text[] = "0000-00-00T00:00:00Z";
-    putDigits(text, 4, static_cast<unsigned>(year));
-    putDigits(text + 5, 2, unsigned(date.month()));
-    putDigits(text + 8, 2, unsigned(date.day()));
-    putDigits(text + 11, 2, second / 3600);
-    putDigits(text + 14, 2, second / 60 % 60);
-    putDigits(text + 17, 2, second % 60);
-    if (year > 9999)
-        out += std::to_string(year / 10000);
-    out.append(text, sizeof text - 1);
+    putPair(text, year % 10000 / 100);
+    putPair(text + 2, year % 100);
+    putPair(text + 5, unsigned(date.month()));
+    putPair(text + 8, unsigned(date.day()));
+    putPair(text + 11, second / 3600);
+    putPair(text + 14, second / 60 % 60);
+    putPair(text + 17, second % 60);
+    if (int(date.year()) > 9999)
+        *place++ = static_cast<char>('0' + year / 10000); // 32767 is the last there is
+    std::memcpy(place, text, sizeof text - 1);
+    return place + sizeof text - 1;
+}
+
+void appendRfc3339(std::string& out, std::int64_t seconds)
+{
+    char text[kLongestRfc3339];
+    out.append(text, putRfc3339(text, seconds));
 }
 
 std::string rfc3339(std::int64_t seconds)

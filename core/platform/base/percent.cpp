@@ -2,6 +2,8 @@
 
 #include "base/text.hpp"
 
+#include <algorithm>
+
 namespace trivet {
 namespace {
 
@@ -54,9 +56,9 @@ std::optional<std::string> decodeForm(std::string_view encoded) { return decode(
 std::string encodePercent(std::string_view text)
 {
     constexpr char digits[] = "0123456789ABCDEF";
-    std::string result;
-    result.reserve(text.size());
-    for (const char c : text) {
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, isUnreserved) - text.begin());
+    std::string result(text.substr(0, plain)); // mostly all of it
+    for (const char c : text.substr(plain)) {
         if (isUnreserved(c)) {
             result += c;
         } else {

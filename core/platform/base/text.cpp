@@ -67,6 +67,18 @@ std::vector<std::string_view> split(std::string_view text, char separator)
     }
 }
 
+std::string concatenate(std::initializer_list<std::string_view> parts)
+{
+    std::size_t size = 0;
+    for (const auto part : parts)
+        size += part.size();
+    std::string whole;
+    whole.reserve(size);
+    for (const auto part : parts)
+        whole += part;
+    return whole;
+}
+
 std::optional<std::int64_t> parseInteger(std::string_view text)
 {
     std::int64_t value = 0;

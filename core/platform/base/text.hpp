@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ std::string asciiLower(std::string_view text);
 bool equalsIgnoringAsciiCase(std::string_view a, std::string_view b);
 std::string_view trimmed(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
+std::string concatenate(std::initializer_list<std::string_view> parts); // one allocation, where + makes several
 
 // A whole decimal number and nothing else: no sign but '-', no space, no overflow.
 std::optional<std::int64_t> parseInteger(std::string_view text);

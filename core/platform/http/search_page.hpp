@@ -2,6 +2,7 @@
 #include "http/reply.hpp"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,11 +21,9 @@ public:
 
     void add(const T& item)
     {
-        const auto start = m_body.size();
-        m_body += m_isEmpty ? "" : ",";
+        m_body += m_items == 0 ? "" : ",";
         json::append(m_body, item);
-        if (std::exchange(m_isEmpty, false)) // the others are about as long
-            m_body.reserve(start + (m_body.size() - start) * (m_expectedItems + m_expectedItems / 8) + 16);
+        json::reserveForList(m_body, kHead.size(), ++m_items, m_expectedItems);
     }
 
     std::string takeBody() && { return std::move(m_body.append("]}\n")); }
@@ -32,9 +31,10 @@ public:
     std::int64_t total = 0;
 
 private:
-    std::size_t m_expectedItems;
-    bool m_isEmpty = true;
-    std::string m_body{R"({"ok":true,"data":[)"};
+    static constexpr std::string_view kHead = R"({"ok":true,"data":[)";
+
+    std::size_t m_expectedItems, m_items = 0;
+    std::string m_body{kHead};
 };
 
 // The same for a search that cannot be made: {"ok":false,"error":"..."} with status 422.

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <stdexcept>
 
 namespace trivet::json {
 namespace {
@@ -79,72 +80,57 @@ void appendEscaped(std::string& out, std::string_view utf8)
     }
 }
 
-// Writes at the end of a string into room that is made at once: to append piece by piece is most of the work otherwise.
-class Tail {
-public:
-    Tail(std::string& out, std::size_t length)
-    {
-        const auto start = out.size();
-        out.resize(start + length);
-        m_place = out.data() + start;
-    }
-    void add(char c) { *m_place++ = c; }
-    void add(std::string_view piece)
-    {
-        std::memcpy(m_place, piece.data(), piece.size());
-        m_place += piece.size();
-    }
-    // Names are ours: plain ASCII, nothing to escape.
-    void addName(char before, std::string_view name)
-    {
-        add(before);
-        add('"');
-        add(name);
-        add("\":");
-    }
-
-private:
-    char* m_place = nullptr;
-};
-
-constexpr std::size_t kAroundName = 4;
-
 } // namespace
 
-void appendName(std::string& out, char before, std::string_view name)
+void MemberWriter::addText(std::string_view text)
 {
-    Tail(out, name.size() + kAroundName).addName(before, name);
+    std::memcpy(m_text + m_size, text.data(), text.size());
+    m_size += text.size();
 }
 
-void appendMember(std::string& out, char before, std::string_view name, bool value)
+void MemberWriter::addName(char before, std::string_view name)
 {
-    const std::string_view word = value ? "true" : "false";
-    Tail tail(out, name.size() + kAroundName + word.size());
-    tail.addName(before, name);
-    tail.add(word);
+    if (name.size() > kLongestName)
+        throw std::length_error("the name of a member");
+    if (m_size + kLongestName + kLongestValue + 4 > kRoom)
+        flush();
+    m_text[m_size++] = before;
+    m_text[m_size++] = '"';
+    addText(name);
+    m_text[m_size++] = '"';
+    m_text[m_size++] = ':';
 }
 
-void appendMember(std::string& out, char before, std::string_view name, std::int64_t value)
+void MemberWriter::add(char before, std::string_view name, bool value)
 {
-    char digits[24];
-    const auto count = static_cast<std::size_t>(std::to_chars(digits, digits + sizeof digits, value).ptr - digits);
-    Tail tail(out, name.size() + kAroundName + count);
-    tail.addName(before, name);
-    tail.add({digits, count});
+    addName(before, name);
+    std::memcpy(m_text + m_size, value ? "true\0" : "false", 5);
+    m_size += value ? 4 : 5;
 }
 
-void appendMember(std::string& out, char before, std::string_view name, const std::string& value)
+void MemberWriter::add(char before, std::string_view name, std::int64_t value)
 {
-    if (plainLength(value) != value.size()) {
-        appendName(out, before, name);
-        appendText(out, value);
-        return;
-    }
-    Tail tail(out, name.size() + kAroundName + value.size() + 2);
-    tail.addName(before, name);
-    tail.add('"');
-    tail.add(value);
-    tail.add('"');
+    addName(before, name);
+    const char* const end = std::to_chars(m_text + m_size, std::end(m_text), value).ptr;
+    m_size = static_cast<std::size_t>(end - m_text);
+}
+
+void MemberWriter::add(char before, std::string_view name, Time value)
+{
+    addName(before, name);
+    m_text[m_size++] = '"';
+    m_size = static_cast<std::size_t>(putRfc3339(m_text + m_size, value.seconds) - m_text);
+    m_text[m_size++] = '"';
+}
+
+void MemberWriter::add(char before, std::string_view name, const std::string& value)
+{
+    addName(before, name);
+    if (m_size + value.size() + 2 > kRoom || plainLength(value) != value.size())
+        return appendText(flush(), value);
+    m_text[m_size++] = '"';
+    addText(value);
+    m_text[m_size++] = '"';
 }
 
 void appendTime(std::string& out, Time time)

@@ -2,6 +2,7 @@
 #include "json/field.hpp"
 #include "json/types.hpp"
 
+#include <bit>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -15,18 +16,42 @@ void appendNumber(std::string& out, double number); // null for what JSON cannot
 
 void appendTime(std::string& out, Time time);
 
-// The sign before a member, its name, the colon.
-void appendName(std::string& out, char before, std::string_view name);
-// The same and a value: most members are of these types, and one step is cheaper than several.
-void appendMember(std::string& out, char before, std::string_view name, bool value);
-void appendMember(std::string& out, char before, std::string_view name, std::int64_t value);
-void appendMember(std::string& out, char before, std::string_view name, const std::string& value);
-
 template <class T> void append(std::string& out, const T& value);
 
+// The members of an object, put together before they go to the end of the answer: there, each would cost a call or two
+// to make room for it. Names are ours: ASCII, nothing to escape.
+class MemberWriter {
+public:
+    explicit MemberWriter(std::string& out) : m_out(out) {}
+
+    // The sign before a member, its name, the colon.
+    void addName(char before, std::string_view name);
+    // The same and a value.
+    void add(char before, std::string_view name, bool value);
+    void add(char before, std::string_view name, std::int64_t value);
+    void add(char before, std::string_view name, Time value);
+    void add(char before, std::string_view name, const std::string& value);
+    // Where it goes on, with all that was added.
+    std::string& flush()
+    {
+        m_out.append(m_text, m_size);
+        m_size = 0;
+        return m_out;
+    }
+
+private:
+    void addText(std::string_view text);
+
+    static constexpr std::size_t kRoom = 1024, kLongestName = 100, kLongestValue = 32;
+
+    std::string& m_out;
+    std::size_t m_size = 0;
+    char m_text[kRoom];
+};
+
 template <class T>
-inline constexpr bool isWrittenInOneStep =
-    std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::string>;
+inline constexpr bool isWrittenAtOnce = std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> ||
+                                        std::is_same_v<T, Time> || std::is_same_v<T, std::string>;
 
 template <class Member> bool isEmpty(const Member& value)
 {
@@ -42,30 +67,40 @@ template <class Member> bool isEmpty(const Member& value)
 template <Described T> void appendObject(std::string& out, const T& value)
 {
     char before = '{';
+    MemberWriter members(out);
     T::fields([&](const auto& field) {
         const auto& member = value.*(field.member);
         if (field.isLeftOutWhenEmpty && isEmpty(member))
             return;
-        if constexpr (isWrittenInOneStep<std::remove_cvref_t<decltype(member)>>) {
-            appendMember(out, before, field.name, member);
+        if constexpr (isWrittenAtOnce<std::remove_cvref_t<decltype(member)>>) {
+            members.add(before, field.name, member);
         } else {
-            appendName(out, before, field.name);
-            append(out, member);
+            members.addName(before, field.name);
+            append(members.flush(), member);
         }
         before = ',';
     });
-    out += before == '{' ? "{}" : "}";
+    members.flush() += before == '{' ? "{}" : "}";
 }
 
-// The items of a list are about as long as the first: growing step by step would copy a long one again and again.
+// Room for the rest of a list: its items are about as long as those that are written. Growing step by step would copy a
+// long one again and again. Only now and then: an item is soon written.
+inline void reserveForList(std::string& out, std::size_t start, std::size_t written, std::size_t expected)
+{
+    if (!std::has_single_bit(written) || expected <= 4)
+        return;
+    const auto needed = start + (out.size() - start) / written * (expected + expected / 8) + 16;
+    if (needed > out.capacity())
+        out.reserve(needed);
+}
+
 template <class T> void appendList(std::string& out, const std::vector<T>& list)
 {
     const auto start = out.size();
     for (std::size_t i = 0; i < list.size(); ++i) {
         out += i == 0 ? '[' : ',';
         append(out, static_cast<const T&>(list[i]));
-        if (i == 0 && list.size() > 4)
-            out.reserve(start + (out.size() - start) * (list.size() + list.size() / 8));
+        reserveForList(out, start, i + 1, list.size());
     }
     out += list.empty() ? "[]" : "]";
 }

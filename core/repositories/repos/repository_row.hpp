@@ -1,4 +1,5 @@
 #pragma once
+#include "base/text.hpp"
 #include "db/column.hpp"
 #include "repos/unit.hpp"
 #include "users/account_row.hpp"
@@ -69,7 +70,7 @@ struct OwnedRepository {
     RepositoryRow row{};
     users::AccountRow owner{};
 
-    std::string fullName() const { return owner.name + "/" + row.name; }
+    std::string fullName() const { return concatenate({owner.name, "/", row.name}); }
     static constexpr auto columns()
     {
         return db::columns(db::part("r", &OwnedRepository::row), db::part("a", &OwnedRepository::owner));

@@ -81,26 +81,33 @@ void fillCounts(RepositoryBase& wire, const RepositoryRow& row)
     wire.releaseCounter = row.releaseCount;
 }
 
-void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const http::Context& context)
+// What the repositories of an answer have in common.
+struct Site {
+    const http::Context& context;
+    std::string sshPrefix = repos::sshPrefix(context.settings);
+};
+
+void fillAddresses(RepositoryBase& wire, const OwnedRepository& its, const Site& site)
 {
-    constexpr std::string_view kApi = "api/v1/repos/";
-    auto path = std::string(kApi) + encodePercent(its.owner.name) + "/" + encodePercent(its.row.name);
-    wire.url = context.absoluteUrl(path);
-    wire.htmlUrl = context.absoluteUrl(std::string_view(path).substr(kApi.size()));
-    wire.languagesUrl = wire.url + "/languages";
-    wire.cloneUrl = wire.htmlUrl + ".git";
-    wire.sshUrl = sshAddress(context.settings, its.owner.name, its.row.name);
+    const std::string_view root = site.context.settings.server.rootUrl;
+    const auto owner = encodePercent(its.owner.name), name = encodePercent(its.row.name);
+    wire.url = concatenate({root, "api/v1/repos/", owner, "/", name});
+    wire.htmlUrl = concatenate({root, owner, "/", name});
+    wire.languagesUrl = concatenate({wire.url, "/languages"});
+    wire.cloneUrl = concatenate({wire.htmlUrl, ".git"});
+    if (!site.sshPrefix.empty())
+        wire.sshUrl = concatenate({site.sshPrefix, owner, "/", name, ".git"});
     if (!its.row.avatar.empty())
-        wire.avatarUrl = context.absoluteUrl(pictureAddress(its.row));
+        wire.avatarUrl = site.context.absoluteUrl(pictureAddress(its.row));
 }
 
 // Takes the texts out of the row: a list is long, and nobody needs them twice.
-void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, const http::Context& context)
+void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, const Site& site)
 {
     auto& row = its.row;
-    fillAddresses(wire, its, context);
+    fillAddresses(wire, its, site);
     wire.id = row.id;
-    wire.owner = users::toWire(its.owner, context);
+    wire.owner = users::toWire(its.owner, site.context);
     wire.fullName = its.fullName();
     wire.name = std::move(row.name);
     wire.description = std::move(row.description);
@@ -124,7 +131,7 @@ void fill(RepositoryBase& wire, OwnedRepository&& its, const Access& access, con
     wire.mirrorUpdated = wire.mirrorLastSyncAt = {kNever};
     wire.topics = topicsIn(row.topics);
     wire.licenses = wordsOf(row.licenses);
-    fillUnits(wire, row, context.settings);
+    fillUnits(wire, row, site.context.settings);
     fillMerging(wire, row);
     fillCounts(wire, row);
 }
@@ -195,10 +202,11 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
     const auto count = repositories.size();
     std::move(parents.begin(), parents.end(), std::back_inserter(repositories));
     const auto accesses = AccessStore(context.db()).of(repositories, context.who);
+    const Site site{context};
     std::map<std::int64_t, ParentRepository> seenParents;
     for (std::size_t i = count; i < repositories.size(); ++i)
         if (const auto id = repositories[i].row.id; accesses[i].seesIt())
-            fill(seenParents[id], std::move(repositories[i]), accesses[i], context);
+            fill(seenParents[id], std::move(repositories[i]), accesses[i], site);
     const auto places = ExternalTrackerStore(context.db()).of(repositories);
     const auto mirrors = PullMirrorStore(context.db()).of(repositories);
     for (std::size_t i = 0; i < count; ++i) {
@@ -207,7 +215,7 @@ void eachWire(std::vector<OwnedRepository> repositories, http::Context& context,
         if (parent != seenParents.end())
             wire.parent = parent->second;
         fillElsewhere(wire, repositories[i].row, places);
-        fill(wire, std::move(repositories[i]), accesses[i], context);
+        fill(wire, std::move(repositories[i]), accesses[i], site);
         fillMirror(wire, mirrors);
         take(std::move(wire));
     }
@@ -223,7 +231,7 @@ std::vector<Repository> toWire(std::vector<OwnedRepository> repositories, http::
 
 Repository toWire(const OwnedRepository& repository, http::Context& context)
 {
-    auto wire = std::move(toWire(std::vector{repository}, context).front());
+    auto wire = std::move(toWire(std::vector<OwnedRepository>(1, repository), context).front());
     if (repository.row.has(Choice::TransferWaits))
         wire.repoTransfer = waitingTransfer(repository.row.id, context);
     return wire;

@@ -1,6 +1,7 @@
 #include "repos/ssh_address.hpp"
 
 #include "base/percent.hpp"
+#include "base/text.hpp"
 #include "settings/root_url.hpp"
 #include "settings/settings.hpp"
 #include "settings/ssh_user.hpp"
@@ -28,16 +29,22 @@ std::string hostOf(const Settings& settings)
 
 } // namespace
 
-std::string sshAddress(const Settings& settings, std::string_view owner, std::string_view name)
+std::string sshPrefix(const Settings& settings)
 {
     const auto& ssh = settings.ssh;
     if (ssh.disabled)
         return {};
-    const auto path = encodePercent(owner) + "/" + encodePercent(name) + ".git";
     const auto at = sshUser(settings) + "@" + hostOf(settings);
     if (ssh.port != kUsualPort)
-        return "ssh://" + at + ":" + std::to_string(ssh.port) + "/" + path;
-    return ssh.compatAddress ? "ssh://" + at + "/" + path : at + ":" + path;
+        return "ssh://" + at + ":" + std::to_string(ssh.port) + "/";
+    return ssh.compatAddress ? "ssh://" + at + "/" : at + ":";
+}
+
+std::string sshAddress(const Settings& settings, std::string_view owner, std::string_view name)
+{
+    if (settings.ssh.disabled)
+        return {};
+    return concatenate({sshPrefix(settings), encodePercent(owner), "/", encodePercent(name), ".git"});
 }
 
 std::optional<std::string> sshAddressFor(const http::Context& context, const OwnedRepository& its)

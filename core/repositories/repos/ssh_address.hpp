@@ -8,8 +8,11 @@
 
 namespace trivet::repos {
 
-// Where git finds a repository over SSH: "git@host:owner/name.git", or "ssh://git@host:2222/owner/name.git" where the
-// port is not the usual one. Empty if that is switched off.
+// Where git finds repositories over SSH, in front of their paths ("owner/name.git"): "git@host:", or
+// "ssh://git@host:2222/" where the port is not the usual one. Empty if that is switched off.
+std::string sshPrefix(const Settings& settings);
+
+// Where it finds one; likewise.
 std::string sshAddress(const Settings& settings, std::string_view owner, std::string_view name);
 
 // The same for who looks at a page; nothing if it is not shown to them.

@@ -32,12 +32,12 @@ std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics
 
 std::vector<std::string> topicsIn(std::string_view column)
 {
-    std::vector<std::string> topics;
-    for (const auto word : split(column, ' '))
-        if (!word.empty())
-            topics.emplace_back(word);
-    std::sort(topics.begin(), topics.end());
-    return topics;
+    if (column.empty())
+        return {};
+    auto words = split(column, ' ');
+    std::erase(words, std::string_view());
+    std::sort(words.begin(), words.end());
+    return {words.begin(), words.end()};
 }
 
 std::vector<std::string> invalidTopics(const std::vector<std::string>& topics)
