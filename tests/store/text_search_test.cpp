@@ -1,5 +1,6 @@
 // Searching by a part of a word finds what reading every row finds, whatever the word and however the rows came.
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/connection.hpp"
 #include "db/like.hpp"
 #include "db/migrator.hpp"
@@ -234,7 +235,7 @@ private:
         db().run(kManyAccounts);
         users::AccountListStore store(db(), m_nobody);
         CPPUNIT_ASSERT_EQUAL(std::size_t{50}, store.page({.text = "many-"}, {50, 0}).size());
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{10'100}, store.count({.text = "many-"}));
+        CPPUNIT_ASSERT_EQUAL(db::kMostCounted, store.count({.text = "many-"}));
         CPPUNIT_ASSERT(Ids{1000 + 4711} == accountsWith("any-4711"));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{111}, users::AccountListStore(db(), m_nobody).count({.text = "many-77"}));
     }

@@ -1,6 +1,7 @@
 #include "users/account_list_store.hpp"
 
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/text_index.hpp"
@@ -94,6 +95,8 @@ std::int64_t AccountListStore::count(const AccountFilter& filter)
     // A restricted viewer sees too little of what is public for the kept counts to help.
     if (!filter.id && filter.text.empty() && (!m_viewer.isRestricted || m_viewer.isAdmin))
         return countAll(filter.isOrganization);
+    if (!filter.text.empty())
+        return m_db.value<std::int64_t>(db::boundedCount([&](Query& query) { addConditions(query, filter); })).value();
     Query query("SELECT COUNT(*)");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();

@@ -1,11 +1,13 @@
 #include "admin/user_admin_store.hpp"
 
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
 #include "db/text_index.hpp"
 #include "twofactor/second_factor_sql.hpp"
+#include "users/account_list_store.hpp"
 #include "users/account_store.hpp"
 #include "users/account_text_store.hpp"
 #include "users/visibility_store.hpp"
@@ -120,6 +122,10 @@ std::vector<users::AccountRow> UserAdminList::users(const UserFilter& filter, co
 
 std::int64_t UserAdminList::countUsers(const UserFilter& filter)
 {
+    if (filter.isAnybody())
+        return users::AccountListStore(m_db, m_viewer).count({});
+    if (!filter.text.empty())
+        return m_db.value<std::int64_t>(db::boundedCount([&](Query& query) { addConditions(query, filter); })).value();
     Query query("SELECT COUNT(*)");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
@@ -152,6 +158,9 @@ std::vector<UserEmailRow> UserAdminList::emails(const std::string& text, const d
 
 std::int64_t UserAdminList::countEmails(const std::string& text)
 {
+    if (!text.empty())
+        return m_db.value<std::int64_t>(db::boundedCount([&](Query& query) { addEmailConditions(query, text); }))
+            .value();
     Query query("SELECT COUNT(*)");
     addEmailConditions(query, text);
     return m_db.value<std::int64_t>(query).value();

@@ -28,6 +28,12 @@ struct UserFilter {
     std::optional<bool> isActive{}, isAdmin{}, isRestricted{}, hasTwoFactor{}, isProhibited{};
     UserOrder order = UserOrder::Name;
     Direction direction = Direction::Up;
+
+    bool isAnybody() const
+    {
+        return text.empty() && loginName.empty() && !sourceId && !visibility && !isActive && !isAdmin &&
+               !isRestricted && !hasTwoFactor && !isProhibited;
+    }
 };
 
 struct UserEmailRow {

@@ -1,6 +1,7 @@
 #include "packages/package_list_store.hpp"
 
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
@@ -8,11 +9,11 @@
 namespace trivet::packages {
 namespace {
 
-constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<PackagedVersion>,
-                                     " FROM package p JOIN package_version v ON v.package_id = p.id WHERE 1 = 1">;
+constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<PackagedVersion>>;
 
 void addConditions(db::Query& query, const VersionFilter& filter)
 {
+    query.add(" FROM package p JOIN package_version v ON v.package_id = p.id WHERE 1 = 1");
     if (filter.ownerId != 0)
         query.add(" AND p.owner_id = ?", filter.ownerId);
     if (filter.packageId != 0)
@@ -35,7 +36,10 @@ std::vector<PackagedVersion> PackageListStore::page(const VersionFilter& filter,
 
 std::int64_t PackageListStore::count(const VersionFilter& filter)
 {
-    db::Query query("SELECT COUNT(*) FROM package p JOIN package_version v ON v.package_id = p.id WHERE 1 = 1");
+    if (filter.ownerId == 0 && filter.packageId == 0 && !filter.text.empty())
+        return m_db.value<std::int64_t>(db::boundedCount([&](db::Query& query) { addConditions(query, filter); }))
+            .value();
+    db::Query query("SELECT COUNT(*)");
     addConditions(query, filter);
     return m_db.value<std::int64_t>(query).value();
 }

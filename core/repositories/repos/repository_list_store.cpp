@@ -1,6 +1,7 @@
 #include "repos/repository_list_store.hpp"
 
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/database.hpp"
 #include "db/text_index.hpp"
 #include "orgs/team_access_sql.hpp"
@@ -135,10 +136,20 @@ void addConditions(Query& query, const RepositoryFilter& filter)
     addTextCondition(query, filter);
 }
 
+bool isOfSomebody(const RepositoryFilter& filter)
+{
+    return filter.tiedTo || filter.ofTeam || filter.starredBy || filter.watchedBy || filter.forkOf;
+}
+
 bool isNarrow(const RepositoryFilter& filter)
 {
-    return filter.tiedTo || filter.ofTeam || filter.starredBy || filter.watchedBy || filter.forkOf ||
-           (filter.textPlace == SearchedText::Topics && !filter.text.empty());
+    return isOfSomebody(filter) || (filter.textPlace == SearchedText::Topics && !filter.text.empty());
+}
+
+// In the whole site, by a word. What has no word is walked through by programs that want all of it.
+bool isSearch(const RepositoryFilter& filter)
+{
+    return !isOfSomebody(filter) && !(trimmed(filter.text).empty() && filter.language.empty());
 }
 
 bool isUnfiltered(const RepositoryFilter& filter)
@@ -192,6 +203,17 @@ void addNarrow(Query& query, const RepositoryFilter& filter, const Found& found,
     }
     addConditions(query, filter);
     addVisibleTo(query, viewer);
+}
+
+// One after the other, after SELECT 1.
+void addBranches(Query& query, const RepositoryFilter& filter, const Found& found, const access::Identity& viewer)
+{
+    for (const auto branch : branchesFor(viewer)) {
+        if (branch != Branch::Public)
+            query.add(" UNION ALL SELECT 1");
+        addBranch(query, filter, found, branch, viewer);
+        addConditions(query, filter);
+    }
 }
 
 Query branchedPage(const RepositoryFilter& filter, const Found& found, const access::Identity& viewer,
@@ -261,19 +283,17 @@ std::int64_t RepositoryListStore::count(const RepositoryFilter& filter)
     if (isBranched && isUnfiltered(filter))
         return countAll();
     const Found found{m_db, candidates(filter)};
-    Query query("SELECT CAST(SUM(total) AS BIGINT) FROM (");
-    if (!isBranched) {
-        query.add("SELECT COUNT(*) AS total");
-        addNarrow(query, filter, found, m_viewer);
-    } else {
-        for (const auto branch : branchesFor(m_viewer)) {
-            query.add(branch == Branch::Public ? db::Fragment<0>("SELECT COUNT(*) AS total")
-                                               : db::Fragment<0>(" UNION ALL SELECT COUNT(*)"));
-            addBranch(query, filter, found, branch, m_viewer);
-            addConditions(query, filter);
-        }
-    }
-    query.add(") parts");
+    const auto addSource = [&](Query& query) {
+        if (isBranched)
+            addBranches(query, filter, found, m_viewer);
+        else
+            addNarrow(query, filter, found, m_viewer);
+    };
+    if (isSearch(filter))
+        return m_db.value<std::int64_t>(db::boundedCount(addSource)).value();
+    Query query("SELECT COUNT(*) FROM (SELECT 1");
+    addSource(query);
+    query.add(") counted");
     return m_db.value<std::int64_t>(query).value();
 }
 

@@ -1,6 +1,7 @@
 #include "issues/issue_list_store.hpp"
 
 #include "base/text.hpp"
+#include "db/bounded_count.hpp"
 #include "db/database.hpp"
 #include "issues/issue_text_store.hpp"
 #include "orgs/team_access_sql.hpp"
@@ -8,9 +9,6 @@
 
 namespace trivet::issues {
 namespace {
-
-// Over all repositories no more are counted: with ten million that would take seconds, and nobody turns so many pages.
-constexpr std::int64_t kMostCounted = 10'000;
 
 constexpr auto kOfTeam =
     db::kJoined<" AND EXISTS (SELECT 1 FROM team t WHERE t.org_id = r.owner_id AND t.lower_name = ? AND ",
@@ -198,10 +196,7 @@ std::int64_t IssueListStore::count(const IssueFilter& filter, const access::Iden
         addFilter(query, filter, who);
         return m_db.value<std::int64_t>(query).value_or(0);
     }
-    db::Query query("SELECT COUNT(*) FROM (SELECT 1");
-    addFilter(query, filter, who);
-    query.add(" LIMIT ?) found", kMostCounted);
-    return m_db.value<std::int64_t>(query).value_or(0);
+    return m_db.value<std::int64_t>(db::boundedCount([&](db::Query& query) { addFilter(query, filter, who); })).value();
 }
 
 StateCounts IssueListStore::countStates(IssueFilter filter, const access::Identity& who)
