@@ -1,6 +1,8 @@
 // What programs and people ask for most reads no table as a whole: with a million users, repositories or issues it
 // costs what it costs with a few.
 #include "db/database.hpp"
+#include "issues/issue_store.hpp"
+#include "repos/repository_store.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 #include "support/oauth_client.hpp"
@@ -18,6 +20,8 @@ class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(StatementPlansTest);
     CPPUNIT_TEST(whatIsAskedMostReadsNoWholeTable);
     CPPUNIT_TEST(aWordIsLookedUpInAnIndex);
+    CPPUNIT_TEST(theIssuesOfARepositoryAreReadInTheOrderOfAnIndex);
+    CPPUNIT_TEST(issuesOfAllRepositoriesAreReadAsTheyStand);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -149,6 +153,68 @@ public:
                                                                      plan.sql.find(" LIKE ") == std::string::npos);
         }
         CPPUNIT_ASSERT_MESSAGE(std::to_string(lookups), lookups >= 3);
+    }
+
+    std::string addIssues(const char* repository, int total)
+    {
+        const auto id = repos::RepositoryStore(m_app->db()).findByName("alice", repository).value().row.id;
+        m_app->db().transact([&] {
+            for (int i = 0; i < total; ++i)
+                issues::IssueStore(m_app->db()).insert({.repositoryId = id, .number = 100 + i, .title = "More"});
+        });
+        return std::to_string(id);
+    }
+
+    static bool mentions(const std::vector<std::string>& steps, std::string_view text)
+    {
+        return std::ranges::any_of(steps,
+                                   [&](const std::string& step) { return step.find(text) != std::string::npos; });
+    }
+
+    // Also those of a repository that has most of all issues, and the oldest: the newest of all are not gone through.
+    void theIssuesOfARepositoryAreReadInTheOrderOfAnIndex()
+    {
+        arrangeSite();
+        const auto site = addIssues("site", 3000);
+        addIssues("other", 500);
+        m_app->db().run("ANALYZE");
+        for (const char* state : {"open", "closed", "all"})
+            ask(200, "/api/v1/repos/alice/site/issues?limit=1&state=" + std::string(state));
+        int lists = 0;
+        for (const auto& plan : plansOf(m_app->workerDb())) {
+            if (plan.sql.find(" FROM issue i WHERE i.repository_id ") == std::string::npos ||
+                plan.sql.find(" i.id DESC LIMIT ") == std::string::npos)
+                continue;
+            const bool isOfState = plan.sql.find(" AND i.is_closed ") != std::string::npos;
+            const auto steps = stepsFor(m_app->workerDb(), plan.sql,
+                                        site + (isOfState ? ", FALSE, FALSE, 50, 0" : ", " + site + ", 50, 0"));
+            ++lists;
+            CPPUNIT_ASSERT_MESSAGE(steps.front() + " in " + plan.sql,
+                                   mentions(steps, isOfState ? "issue_state" : "issue_order"));
+            CPPUNIT_ASSERT_MESSAGE(plan.sql, !mentions(steps, "Sort") && !mentions(steps, "TEMP B-TREE"));
+        }
+        CPPUNIT_ASSERT_EQUAL(2, lists);
+    }
+
+    // With what SQLite knows of ten million issues it would look for the open ones of each repository in turn.
+    void issuesOfAllRepositoriesAreReadAsTheyStand()
+    {
+        if (m_app->db().engine() != db::Engine::Sqlite)
+            return;
+        arrangeSite();
+        ask(200, "/api/v1/repos/issues/search?state=open&limit=1");
+        m_app->db().run("ANALYZE");
+        m_app->db().run("DELETE FROM sqlite_stat1 WHERE tbl = 'issue'");
+        m_app->db().run("INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('issue', 'issue_state', '4479848 20 10 1'),"
+                        " ('issue', 'sqlite_autoindex_issue_1', '10955616 20 1')");
+        int counts = 0;
+        for (const auto& plan : plansOf(m_app->workerDb())) {
+            if (!plan.sql.starts_with("SELECT COUNT(*) FROM (SELECT 1 FROM issue i WHERE EXISTS"))
+                continue;
+            ++counts;
+            CPPUNIT_ASSERT_MESSAGE(plan.sql, !mentions(plan.steps, "issue_state"));
+        }
+        CPPUNIT_ASSERT_EQUAL(1, counts);
     }
 
     // A handful of rows in any installation, or (the last two) read once when a process starts.

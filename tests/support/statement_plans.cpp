@@ -88,6 +88,12 @@ public:
         run("DEALLOCATE looked_at");
         return steps;
     }
+    std::vector<std::string> of(const std::string& sql, const std::string& values)
+    {
+        run("SET plan_cache_mode = force_custom_plan");
+        run("PREPARE looked_at AS " + sql);
+        return run("EXPLAIN EXECUTE looked_at(" + values + ")");
+    }
 
 private:
     // The first column.
@@ -125,6 +131,13 @@ std::vector<StatementPlan> plansOf(db::Database& used)
                                        *std::make_unique<SqlitePlans>(used.options().path));
     return explained<PostgresqlPlans&>(used.all<Prepared>(kOfPostgresql),
                                        *std::make_unique<PostgresqlPlans>(used.options()));
+}
+
+std::vector<std::string> stepsFor(db::Database& used, const std::string& sql, const std::string& values)
+{
+    if (used.engine() == db::Engine::Sqlite)
+        return SqlitePlans(used.options().path).of(sql);
+    return PostgresqlPlans(used.options()).of(sql, values);
 }
 
 namespace {

@@ -41,6 +41,18 @@ void addEverywhere(db::Query& query, const IssueFilter& filter, const access::Id
         query.add(")");
 }
 
+// Of one repository an index knows the states. Of all SQLite would take the same index, one repository after the other,
+// instead of the issues as they stand in the table; a bare column it does not look for in an index.
+void addState(db::Query& query, const IssueFilter& filter)
+{
+    if (!filter.isClosed)
+        return;
+    if (filter.repositoryId)
+        query.add(" AND i.is_closed = ?", *filter.isClosed);
+    else
+        query.add(*filter.isClosed ? db::Fragment<0>(" AND i.is_closed") : db::Fragment<0>(" AND NOT i.is_closed"));
+}
+
 void addAuthor(db::Query& query, const IssueFilter& filter)
 {
     if (!filter.author.empty())
@@ -142,6 +154,29 @@ void addOrder(db::Query& query, Order order)
     }
 }
 
+bool isInOrderOfIndex(const IssueFilter& filter)
+{
+    return filter.repositoryId && filter.isAny() && (filter.order == Order::Newest || filter.order == Order::Oldest);
+}
+
+// Two indexes have the issues of a repository in order, those of a state and all. Ordered by the number alone,
+// PostgreSQL would go through the issues of all repositories if this one has most of them, which takes long if its own
+// are the oldest. That the columns before it are the same in all rows it does not see in BETWEEN.
+void addInOrderOfIndex(db::Query& query, const IssueFilter& filter)
+{
+    const bool isNewest = filter.order == Order::Newest;
+    if (filter.isClosed)
+        query.add(" FROM issue i WHERE i.repository_id = ? AND i.is_closed BETWEEN ? AND ?", *filter.repositoryId,
+                  *filter.isClosed, *filter.isClosed);
+    else
+        query.add(" FROM issue i WHERE i.repository_id BETWEEN ? AND ?", *filter.repositoryId, *filter.repositoryId);
+    if (filter.isPull)
+        query.add(" AND i.is_pull = ?", *filter.isPull);
+    query.add(filter.isClosed ? db::Fragment<0>(" ORDER BY i.is_closed")
+                              : db::Fragment<0>(" ORDER BY i.repository_id"));
+    query.add(isNewest ? db::Fragment<0>(" DESC, i.id DESC") : db::Fragment<0>(", i.id"));
+}
+
 } // namespace
 
 // Of one repository all texts are read: that costs as much as they are, which is little beside those of all.
@@ -165,8 +200,7 @@ void IssueListStore::addPlace(db::Query& query, const IssueFilter& filter, const
 void IssueListStore::addFilter(db::Query& query, const IssueFilter& filter, const access::Identity& who)
 {
     addPlace(query, filter, who);
-    if (filter.isClosed)
-        query.add(" AND i.is_closed = ?", *filter.isClosed);
+    addState(query, filter);
     if (filter.isPull)
         query.add(" AND i.is_pull = ?", *filter.isPull);
     if (filter.since)
@@ -183,8 +217,12 @@ std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const acce
                                            const db::Slice& slice)
 {
     db::Query query(db::kJoined<"SELECT ", kIssueColumns>.data());
-    addFilter(query, filter, who);
-    addOrder(query, filter.order);
+    if (isInOrderOfIndex(filter)) {
+        addInOrderOfIndex(query, filter);
+    } else {
+        addFilter(query, filter, who);
+        addOrder(query, filter.order);
+    }
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
     return m_db.all<IssueRow>(query);
 }

@@ -53,14 +53,15 @@ struct IssueFilter {
     bool hasNoLabel = false, hasNoMilestone = false, hasNoAssignee = false;
     Order order = Order::Newest;
 
-    // Nothing is asked for but a state, open, and perhaps a type.
-    bool isAnyOpen() const
+    // Nothing is asked for but perhaps a state and a type.
+    bool isAny() const
     {
-        return isClosed == false && labels.empty() && milestones.empty() && text.empty() && !since && !before &&
-               !hasNoLabel && !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() &&
-               mentioned.empty() && reviewRequested.empty() && reviewedBy.empty() && owner.empty() && team.empty() &&
-               labelIds.empty() && anyLabelIds.empty() && !milestoneId && baseBranch.empty();
+        return labels.empty() && milestones.empty() && text.empty() && !since && !before && !hasNoLabel &&
+               !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() && mentioned.empty() &&
+               reviewRequested.empty() && reviewedBy.empty() && owner.empty() && team.empty() && labelIds.empty() &&
+               anyLabelIds.empty() && !milestoneId && baseBranch.empty();
     }
+    bool isAnyOpen() const { return isClosed == false && isAny(); }
 };
 
 class IssueListStore {
