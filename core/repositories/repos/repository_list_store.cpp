@@ -216,6 +216,18 @@ void addBranches(Query& query, const RepositoryFilter& filter, const Found& foun
     }
 }
 
+// At least that many. Of a limit that is a value PostgreSQL assumes that it is a tenth of all rows; it would not keep
+// such a plan but make another for every page, which takes longer than reading it.
+void addBranchLimit(Query& query, std::int64_t wanted)
+{
+    if (wanted <= 10)
+        query.add(" LIMIT 10) branch");
+    else if (wanted <= 50)
+        query.add(" LIMIT 50) branch");
+    else
+        query.add(" LIMIT ?) branch", wanted);
+}
+
 Query branchedPage(const RepositoryFilter& filter, const Found& found, const access::Identity& viewer,
                    const db::Slice& slice)
 {
@@ -238,7 +250,7 @@ Query branchedPage(const RepositoryFilter& filter, const Found& found, const acc
         addBranch(query, filter, found, branch, viewer);
         addConditions(query, filter);
         addOrder(query, filter);
-        query.add(" LIMIT ?) branch", slice.offset + slice.limit);
+        addBranchLimit(query, slice.offset + slice.limit);
     }
     query.add(") r ORDER BY r.sort_key").add(lastKeys(filter));
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
