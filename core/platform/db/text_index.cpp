@@ -65,7 +65,7 @@ Candidates rare(Database& db, Sql sql, const std::string& wanted, std::int64_t o
 std::vector<std::string> rarestOf(Database& db, const TextIndex& index, const std::vector<std::string>& trigrams)
 {
     constexpr std::int64_t kFew = 200;
-    constexpr std::size_t kKept = 4;
+    constexpr std::size_t kKept = 3;
     std::vector<std::pair<std::int64_t, std::string>> rated;
     for (const auto& trigram : trigrams) {
         const auto row = db.value<std::int64_t>(index.sqliteRow, matchOf({trigram}), kFew);
