@@ -22,6 +22,7 @@ class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aWordIsLookedUpInAnIndex);
     CPPUNIT_TEST(theIssuesOfARepositoryAreReadInTheOrderOfAnIndex);
     CPPUNIT_TEST(issuesOfAllRepositoriesAreReadAsTheyStand);
+    CPPUNIT_TEST(theLimitOfAPageOfRepositoriesIsPlannedWith);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -215,6 +216,18 @@ public:
             CPPUNIT_ASSERT_MESSAGE(plan.sql, !mentions(plan.steps, "issue_state"));
         }
         CPPUNIT_ASSERT_EQUAL(1, counts);
+    }
+
+    // As a value it would make a plan that PostgreSQL does not keep.
+    void theLimitOfAPageOfRepositoriesIsPlannedWith()
+    {
+        arrangeSite();
+        for (const char* limit : {"10", "50"})
+            ask(200, "/api/v1/repos/search?limit=" + std::string(limit));
+        for (const char* limit : {" LIMIT 10) branch ", " LIMIT 50) branch "})
+            CPPUNIT_ASSERT_MESSAGE(limit, std::ranges::any_of(plansOf(m_app->workerDb()), [&](const auto& plan) {
+                                       return plan.sql.find(limit) != std::string::npos;
+                                   }));
     }
 
     // A handful of rows in any installation, or (the last two) read once when a process starts.
