@@ -22,6 +22,7 @@ class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aWordIsLookedUpInAnIndex);
     CPPUNIT_TEST(theIssuesOfARepositoryAreReadInTheOrderOfAnIndex);
     CPPUNIT_TEST(issuesOfAllRepositoriesAreReadAsTheyStand);
+    CPPUNIT_TEST(aLabelIsLookedForInTheIssuesOfTheRepository);
     CPPUNIT_TEST(theLimitOfAPageOfRepositoriesIsPlannedWith);
     CPPUNIT_TEST_SUITE_END();
 
@@ -216,6 +217,22 @@ public:
             CPPUNIT_ASSERT_MESSAGE(plan.sql, !mentions(plan.steps, "issue_state"));
         }
         CPPUNIT_ASSERT_EQUAL(1, counts);
+    }
+
+    // Joined, labels of that name in all repositories could be where a plan begins.
+    void aLabelIsLookedForInTheIssuesOfTheRepository()
+    {
+        arrangeSite();
+        ask(200, "/api/v1/repos/alice/site/issues?limit=1&labels=bug");
+        int statements = 0;
+        for (const auto& plan : plansOf(m_app->workerDb())) {
+            if (plan.sql.find(" LOWER(l.name) = ") == std::string::npos ||
+                plan.sql.find(" FROM issue i ") == std::string::npos)
+                continue;
+            ++statements;
+            CPPUNIT_ASSERT_MESSAGE(plan.sql, mentions(plan.steps, "SubPlan") || mentions(plan.steps, "CORRELATED"));
+        }
+        CPPUNIT_ASSERT_EQUAL(2, statements);
     }
 
     // As a value it would make a plan that PostgreSQL does not keep.

@@ -93,12 +93,20 @@ std::vector<std::string> lowered(const std::vector<std::string>& texts)
     return lower;
 }
 
+// Of one repository each issue is asked for its labels. PostgreSQL, which takes a label of that name to be rare, would
+// begin with those of all repositories; not if rows of them are to be skipped, though it be none.
+void addLabel(db::Query& query, const IssueFilter& filter, const std::string& name)
+{
+    query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id"
+              " WHERE g.issue_id = i.id AND LOWER(l.name) = ?",
+              name);
+    query.add(filter.repositoryId ? db::Fragment<0>(" LIMIT 1 OFFSET 0)") : db::Fragment<0>(")"));
+}
+
 void addGroups(db::Query& query, const IssueFilter& filter)
 {
     for (const auto& name : lowered(filter.labels))
-        query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id"
-                  " WHERE g.issue_id = i.id AND LOWER(l.name) = ?)",
-                  name);
+        addLabel(query, filter, name);
     for (const auto id : filter.labelIds)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
     if (!filter.anyLabelIds.empty())
