@@ -104,10 +104,11 @@ std::string setting(const Config& settings, const std::string& name)
 std::string object(std::initializer_list<std::pair<std::string_view, std::string_view>> members)
 {
     std::string out;
+    json::MemberWriter written(out);
     char before = '{';
     for (const auto& [name, value] : members) {
-        json::appendName(out, before, name);
-        json::appendText(out, value);
+        written.addName(before, name);
+        json::appendText(written.flush(), value);
         before = ',';
     }
     return out + "}";

@@ -78,7 +78,7 @@ std::string contentOf(activities::ActivityRow&& row, const repos::Repository& re
     const auto path = comparePath(row, repository);
     auto content = std::move(row.detail);
     content.pop_back();
-    json::appendMember(content, ',', "CompareURL", path);
+    json::appendText(content += R"(,"CompareURL":)", path);
     return content + "}";
 }
 
