@@ -161,6 +161,7 @@ class MarkupTest : public CppUnit::TestFixture {
              "1\">↩</a></p>\n</li>\n</ol>\n</section>\n",
              plain("a[^x][^x]\n\n[^x]: b\n\nc"));
         same("<p>a[^y]</p>\n", plain("a[^y]"));
+        same("<p>where [^a-z\nand 0-9] is <code>b</code></p>\n", plain("where [^a-z\nand 0-9] is `b`"));
         CPPUNIT_ASSERT_EQUAL(std::string(),
                              fuzz::problemWith(plain("<details>\n\na[^x]\n\n[^x]: b\n\n    <div>\n\n[^z]: c\n")));
     }

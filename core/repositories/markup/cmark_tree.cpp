@@ -24,7 +24,7 @@ Tree parse(std::string_view text, const ParserFeatures& features)
 {
     cmark_gfm_core_extensions_ensure_registered();
     const std::unique_ptr<cmark_parser, FreeParser> parser(
-        cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_FOOTNOTES));
+        cmark_parser_new(CMARK_OPT_VALIDATE_UTF8 | (features.footnotes ? CMARK_OPT_FOOTNOTES : 0)));
     if (features.tables)
         extend(parser.get(), "table");
     if (features.mailAddresses)

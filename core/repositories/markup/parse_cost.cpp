@@ -42,13 +42,29 @@ std::size_t countImages(std::string_view text)
     return count;
 }
 
+// "[^name]:" somewhere.
+bool mayHaveFootnotes(std::string_view text)
+{
+    bool isInName = false;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == '[' && text[i + 1] == '^')
+            isInName = true;
+        else if (text[i] == ']' && isInName && text[i + 1] == ':')
+            return true;
+        else if (text[i] == ']')
+            isInName = false;
+    }
+    return false;
+}
+
 } // namespace
 
 ParserFeatures parserFeaturesFor(std::string_view text)
 {
     return {.anything = text.size() <= kMostBytes && countImages(text) <= kMostImages,
             .tables = tablesAreCheap(text),
-            .mailAddresses = std::count(text.begin(), text.end(), '@') <= kMostAtSigns};
+            .mailAddresses = std::count(text.begin(), text.end(), '@') <= kMostAtSigns,
+            .footnotes = mayHaveFootnotes(text)};
 }
 
 } // namespace trivet::markup
