@@ -24,6 +24,7 @@ class StatementPlansTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(issuesOfAllRepositoriesAreReadAsTheyStand);
     CPPUNIT_TEST(aLabelIsLookedForInTheIssuesOfTheRepository);
     CPPUNIT_TEST(theLimitOfAPageOfRepositoriesIsPlannedWith);
+    CPPUNIT_TEST(filesAreLookedForInTheirIssues);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -245,6 +246,24 @@ public:
             CPPUNIT_ASSERT_MESSAGE(limit, std::ranges::any_of(plansOf(m_app->workerDb()), [&](const auto& plan) {
                                        return plan.sql.find(limit) != std::string::npos;
                                    }));
+    }
+
+    // Not among all that belong to no comment, as those of releases. PostgreSQL knows how many those are.
+    void filesAreLookedForInTheirIssues()
+    {
+        if (m_app->db().engine() != db::Engine::Sqlite)
+            return;
+        arrangeSite();
+        ask(200, "/api/v1/repos/alice/site/issues?limit=2");
+        int lookups = 0;
+        for (const auto& plan : plansOf(m_app->workerDb())) {
+            if (plan.sql.find(" FROM attachment f WHERE ") == std::string::npos ||
+                plan.sql.find(" AND f.issue_id IN ") == std::string::npos)
+                continue;
+            ++lookups;
+            CPPUNIT_ASSERT_MESSAGE(plan.sql, mentions(plan.steps, "attachment_issue"));
+        }
+        CPPUNIT_ASSERT(lookups > 0);
     }
 
     // A handful of rows in any installation, or (the last two) read once when a process starts.
