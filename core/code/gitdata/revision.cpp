@@ -83,6 +83,11 @@ std::optional<std::string> commitBehind(git::Repository& git, std::string id)
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text)
 {
+    // Most are branches; whether a tag has the same name is not looked up then.
+    const auto branch = std::string(kBranches) + text;
+    if (!text.starts_with("refs/"))
+        if (auto found = behindRef(git, git.refs({branch}), branch, Revision::Kind::Branch, text))
+            return found;
     std::vector<std::string> names;
     addFullNames(names, text);
     return findAmong(git, git.refs(names), text);
