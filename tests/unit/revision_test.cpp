@@ -75,7 +75,7 @@ class RevisionTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, git.questions);
         CPPUNIT_ASSERT(git.names <= 2 * kMostRefParts);
         CPPUNIT_ASSERT(!findRevision(git, "main"));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{3}, git.questions); // a branch, and then anything else
+        CPPUNIT_ASSERT_EQUAL(std::size_t{3}, git.questions); // a branch, and then a tag
         git.known = {"refs/heads/main"};
         CPPUNIT_ASSERT(findRevision(git, "main"));
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, git.questions);

@@ -83,14 +83,13 @@ std::optional<std::string> commitBehind(git::Repository& git, std::string id)
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text)
 {
-    // Most are branches; whether a tag has the same name is not looked up then.
-    const auto branch = std::string(kBranches) + text;
-    if (!text.starts_with("refs/"))
-        if (auto found = behindRef(git, git.refs({branch}), branch, Revision::Kind::Branch, text))
-            return found;
     std::vector<std::string> names;
     addFullNames(names, text);
-    return findAmong(git, git.refs(names), text);
+    // Most are branches; whether a tag has the same name is not looked up then.
+    auto refs = git.refs({names.front()});
+    if (refs.empty() && names.size() > 1)
+        refs = git.refs({names.back()});
+    return findAmong(git, refs, text);
 }
 
 std::vector<NameInPath> namesIn(std::string_view text)

@@ -16,7 +16,8 @@ constexpr auto kPairs = [] {
     return pairs;
 }();
 
-void putPair(char* place, unsigned number) { std::memcpy(place, &kPairs[std::size_t{number} * 2], 2); }
+// The last two digits: times come from commits too, and may be anything.
+void putPair(char* place, unsigned number) { std::memcpy(place, &kPairs[std::size_t{number % 100} * 2], 2); }
 
 } // namespace
 
@@ -37,8 +38,8 @@ char* putRfc3339(char* place, std::int64_t seconds)
     const auto second = static_cast<unsigned>((instant - day).count());
     const auto year = static_cast<unsigned>(int(date.year()));
     char text[] = "0000-00-00T00:00:00Z";
-    putPair(text, year % 10000 / 100);
-    putPair(text + 2, year % 100);
+    putPair(text, year / 100);
+    putPair(text + 2, year);
     putPair(text + 5, unsigned(date.month()));
     putPair(text + 8, unsigned(date.day()));
     putPair(text + 11, second / 3600);
