@@ -68,16 +68,20 @@ private:
             worker.idle();
             restedAt = monotonicMicroseconds();
         };
+        // Large answers leave holes that others on this machine can use. If another thread has work, it does this after
+        // it: nobody can allocate meanwhile.
+        const auto trim = [&] {
+            if (restedAt - m_servedAt >= kTidiesAfter)
+                ::malloc_trim(0);
+        };
         const auto tidy = [&] {
             if (servedAt <= tidiedAt || restedAt - servedAt < kTidiesAfter)
                 return;
             worker.tidy();
             tidiedAt = restedAt;
-            if (restedAt - m_servedAt < kTidiesAfter)
-                return;       // another thread has work, and will do the rest after it
-            ::malloc_trim(0); // large answers leave holes that others on this machine can use
+            trim();
         };
-        const auto goesAfter = worker.isSoonBack() ? kGoesSoonAfter : kGoesAfter;
+        const auto goesAfter = worker.reopensCheaply() ? kGoesSoonAfter : kGoesAfter;
         const auto idle = [&] {
             m_threads.startAnswering(number); // nobody, but tasks can take long
             rest();
@@ -86,7 +90,7 @@ private:
             if (restedAt - servedAt < goesAfter || !m_threads.tryLeave())
                 return ConnectionQueue::Idle::Stay;
             worker.releaseIdle();
-            ::malloc_trim(0);
+            trim();
             return ConnectionQueue::Idle::Go;
         };
         while (auto connection = m_queue.next(idle)) {

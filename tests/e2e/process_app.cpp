@@ -104,7 +104,7 @@ void Worker::idle() noexcept
 bool Worker::needsRest() const noexcept { return false; }
 void Worker::tidy() noexcept {}
 void Worker::releaseIdle() noexcept {}
-bool Worker::isSoonBack() const noexcept { return true; }
+bool Worker::reopensCheaply() const noexcept { return true; }
 
 } // namespace trivet::app
 

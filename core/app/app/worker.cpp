@@ -370,6 +370,6 @@ void Worker::releaseIdle() noexcept
     m_state->database.reset();
 }
 
-bool Worker::isSoonBack() const noexcept { return m_state->isOnSqlite; }
+bool Worker::reopensCheaply() const noexcept { return m_state->isOnSqlite; }
 
 } // namespace trivet::app

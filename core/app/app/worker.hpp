@@ -37,9 +37,9 @@ public:
     void tidy() noexcept;
     // Closes the database and forgets what can be read again: it was not needed for a while.
     void releaseIdle() noexcept;
-    // Whether what that closes is soon there again, and takes memory here until then. PostgreSQL starts a process for
-    // it and has its memory there.
-    bool isSoonBack() const noexcept;
+    // Opening the database again takes a few milliseconds with SQLite, which has its memory here. PostgreSQL starts a
+    // process for it, which has it there.
+    bool reopensCheaply() const noexcept;
 
 private:
     struct State;
