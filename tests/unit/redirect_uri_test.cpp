@@ -49,6 +49,7 @@ class RedirectUriTest : public CppUnit::TestFixture {
                                 "https://h/a..b/..c",
                                 "com.example.app:/cb",
                                 "com.example.app://oauth/callback",
+                                "com.example.app://[::1]/callback",
                                 "vscode://vscode.git",
                                 "https://h/%E2%84%AA"})
             CPPUNIT_ASSERT_MESSAGE(uri, isRegistrable(uri, kSchemes));
@@ -145,6 +146,7 @@ class RedirectUriTest : public CppUnit::TestFixture {
                                                "com.example.app:/cb#x",
                                                "com.example.app://user@h/",
                                                "com.example.app://host:port/cb",
+                                               "com.example.app://oac[::1]k",
                                                "ftp://h/cb",
                                                "ws://h/cb",
                                                "https://" + std::string(8200, 'a')};

@@ -20,6 +20,10 @@ constexpr std::string_view kNeverSchemes[] = {"about",      "blob",       "data"
 
 bool isWeb(const UriParts& parts) { return parts.scheme == "http" || parts.scheme == "https"; }
 
+// What an application of its own scheme makes of a host is its own affair, as long as every reader sees the same one:
+// brackets stand around an IPv6 address and nowhere else.
+bool isCustomHost(std::string_view host) { return host.find_first_of("[]") == host.npos || isHost(host); }
+
 bool isCustom(std::string_view scheme, std::span<const std::string> customSchemes)
 {
     return std::find(customSchemes.begin(), customSchemes.end(), scheme) != customSchemes.end() &&
@@ -37,7 +41,7 @@ bool isRegistrable(std::string_view uri, std::span<const std::string> customSche
         return false;
     if (isWeb(*parts))
         return isHost(parts->host);
-    return isCustom(parts->scheme, customSchemes) && uri.size() > parts->scheme.size() + 1;
+    return isCustom(parts->scheme, customSchemes) && isCustomHost(parts->host) && uri.size() > parts->scheme.size() + 1;
 }
 
 void requireRegistrable(const std::vector<std::string>& uris, std::span<const std::string> customSchemes,
