@@ -204,6 +204,10 @@ class JsonTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("422 [ItemCount]: must be a whole number"),
                              messageFor(R"({"title":"t","item_count":1.5})"));
         CPPUNIT_ASSERT_EQUAL(std::string("422 [Labels]: must be a text"), messageFor(R"({"title":"t","labels":[1]})"));
+        // Read as -9007199254740992, which nobody sent.
+        CPPUNIT_ASSERT_EQUAL(std::string("422 [ItemCount]: must be a whole number"),
+                             messageFor(R"({"title":"t","item_count":-9007199254740993})"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{-9007199254740991}, read<Number>(R"({"n":-9007199254740991})").number);
     }
 
     void namesIgnoreLetterCaseAndNullMeansAbsent()

@@ -62,6 +62,7 @@ class YamlTest : public CppUnit::TestFixture {
               "[0, -7, 007, 1.10, +1, 99999999999999999999, 0x10]");
         check(R"(["1","true",true,false,null,"yes"])", "['1', \"true\", True, FALSE, Null, yes]");
         check(R"(["5",""])", "[!!str 5, ! '']");
+        check(R"([-9007199254740991,"-9007199254740993"])", "[-9007199254740991, -9007199254740993]");
     }
 
     void anAliasRepeatsItsNode()

@@ -10,6 +10,9 @@
 
 namespace trivet::json {
 
+// Whole numbers down to here are not read as whole: Poco makes a double of what is negative, which is rounded there.
+inline constexpr std::int64_t kRounded = -(std::int64_t{1} << 53);
+
 // A JSON text a client sent, after parsing. Numbers keep whether they were whole.
 struct Value {
     using Array = std::vector<Value>;

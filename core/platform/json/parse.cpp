@@ -37,7 +37,12 @@ public:
     void value(const std::string& text) override { place().emplace<std::string>(text); }
     void value(double number) override { place().emplace<double>(number); }
     void value(bool truth) override { place().emplace<bool>(truth); }
-    void value(Poco::Int64 number) override { place().emplace<std::int64_t>(number); }
+    void value(Poco::Int64 number) override
+    {
+        if (number <= kRounded) // it may have been another one
+            return value(static_cast<double>(number));
+        place().emplace<std::int64_t>(number);
+    }
     void value(Poco::UInt64 number) override { place().emplace<double>(static_cast<double>(number)); }
 
     Value take() { return std::move(m_root); }
