@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 namespace trivet::highlighting {
@@ -105,17 +104,20 @@ const Grammar* grammarOf(std::string_view language)
     return nullptr;
 }
 
-using Words = std::unordered_set<std::string_view>;
+// Sorted, in one piece: a node for each, kept for good, would hold a page of memory that is otherwise free.
+using Words = std::vector<std::string_view>;
 
-// One set for each grammar, in their order.
-std::vector<Words> keywordSets()
+// Those of each grammar, in their order.
+std::vector<Words> keywordLists()
 {
-    std::vector<Words> sets;
+    std::vector<Words> lists;
     for (const auto& grammar : kGrammars) {
-        const auto words = split(grammar.keywords, ' ');
-        sets.emplace_back(words.begin(), words.end()).erase("");
+        auto& words = lists.emplace_back(split(grammar.keywords, ' '));
+        std::erase(words, "");
+        std::ranges::sort(words);
+        words.shrink_to_fit();
     }
-    return sets;
+    return lists;
 }
 
 } // namespace
@@ -140,12 +142,12 @@ const Grammar* grammarNamed(std::string_view word)
 
 bool isKeyword(const Grammar& grammar, std::string_view word)
 {
-    static const auto kSets = keywordSets();
+    static const auto kLists = keywordLists();
     constexpr std::size_t kLongest = 32;
     if (word.size() > kLongest)
         return false;
-    const auto& words = kSets[static_cast<std::size_t>(&grammar - kGrammars)];
-    return words.contains(grammar.ignoresCase ? std::string_view(asciiLower(word)) : word);
+    const auto& words = kLists[static_cast<std::size_t>(&grammar - kGrammars)];
+    return std::ranges::binary_search(words, grammar.ignoresCase ? std::string_view(asciiLower(word)) : word);
 }
 
 } // namespace trivet::highlighting

@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <vector>
 
 namespace trivet::markup {
 namespace {
@@ -155,18 +155,27 @@ constexpr std::string_view kEmoji =
 
 constexpr std::size_t kLongest = 40;
 
-using Names = std::unordered_map<std::string_view, std::string_view>;
+struct Emoji {
+    std::string_view name{}, sign{};
+};
 
-const Names& emojiByName()
+// By name, in one piece: a node for each, kept for good, would hold a page of memory that is otherwise free.
+std::vector<Emoji> readEmoji()
 {
-    static const auto kNames = [] {
-        Names names;
-        const auto words = split(kEmoji, ' ');
-        for (std::size_t i = 0; i + 1 < words.size(); i += 2)
-            names.emplace(words[i], words[i + 1]);
-        return names;
-    }();
-    return kNames;
+    std::vector<Emoji> all;
+    const auto words = split(kEmoji, ' ');
+    all.reserve(words.size() / 2);
+    for (std::size_t i = 0; i + 1 < words.size(); i += 2)
+        all.push_back({words[i], words[i + 1]});
+    std::ranges::stable_sort(all, {}, &Emoji::name);
+    return all;
+}
+
+const Emoji* emojiNamed(std::string_view name)
+{
+    static const auto kAll = readEmoji();
+    const auto found = std::ranges::lower_bound(kAll, name, {}, &Emoji::name);
+    return found == kAll.end() || found->name != name ? nullptr : &*found;
 }
 
 bool isInName(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '+'; }
@@ -192,11 +201,11 @@ void appendWithEmoji(std::string& html, std::string_view text, AppendText append
         const auto name = nameAt(text, colon);
         if (name.empty())
             continue;
-        const auto found = emojiByName().find(name);
-        if (found == emojiByName().end())
+        const auto* const emoji = emojiNamed(name);
+        if (emoji == nullptr)
             continue;
         append(html, text.substr(written, colon - written));
-        html += found->second;
+        html += emoji->sign;
         colon += name.size() + 1;
         written = colon + 1;
     }

@@ -6,9 +6,11 @@
 #include <ctemplate/template_cache.h>
 #include <ctemplate/template_dictionary.h>
 
-#include <memory>
+#include <array>
+#include <atomic>
+#include <deque>
+#include <mutex>
 #include <stdexcept>
-#include <unordered_map>
 
 namespace trivet::pages {
 namespace {
@@ -22,7 +24,7 @@ constexpr auto kStrip = ctemplate::STRIP_BLANK_LINES;
 ctemplate::TemplateString view(std::string_view text) { return {text.data(), text.size()}; }
 
 // A name that ctemplate has numbered already. It looks every other up in a table of all names behind a lock, for each
-// value: a sixth of what the page of a repository takes. Names are few, and each thread keeps its own.
+// value: a sixth of what the page of a repository takes.
 class NumberedName {
 public:
     explicit NumberedName(std::string_view name) : m_text(name), m_name{{m_text.data(), m_text.size(), 0}}
@@ -31,6 +33,7 @@ public:
     }
     NumberedName(const NumberedName&) = delete;
     NumberedName& operator=(const NumberedName&) = delete;
+    std::string_view text() const { return m_text; }
     const ctemplate::StaticTemplateString& get() const { return m_name; }
 
 private:
@@ -38,14 +41,47 @@ private:
     const ctemplate::StaticTemplateString m_name;
 };
 
+// Those of all pages, for all threads, found without a lock and close together. Never freed: the table of all names
+// outlives every thread.
+class NumberedNames {
+public:
+    const NumberedName& get(std::string_view name)
+    {
+        const auto start = std::hash<std::string_view>()(name);
+        for (std::size_t i = 0; i < kSlots; ++i) {
+            auto& slot = m_slots[(start + i) % kSlots];
+            const auto* found = slot.load(std::memory_order_acquire);
+            if (found == nullptr)
+                found = fill(slot, name);
+            if (found->text() == name)
+                return *found;
+        }
+        throw std::logic_error("pages have more names than there is room for");
+    }
+
+private:
+    using Slot = std::atomic<const NumberedName*>;
+
+    // What stands in it then: another thread may have been there before, with another name.
+    const NumberedName* fill(Slot& slot, std::string_view name)
+    {
+        const std::lock_guard lock(m_mutex);
+        if (slot.load() == nullptr)
+            slot.store(&m_names.emplace_back(name), std::memory_order_release);
+        return slot.load();
+    }
+
+    static constexpr std::size_t kSlots = 4096; // templates have about a thousand names
+
+    std::array<Slot, kSlots> m_slots{};
+    std::mutex m_mutex{};
+    std::deque<NumberedName> m_names{};
+};
+
 const ctemplate::StaticTemplateString& numbered(std::string_view name)
 {
-    // Never freed: the table of all names outlives the thread.
-    thread_local auto& known = *new std::unordered_map<std::string_view, std::unique_ptr<NumberedName>>;
-    auto found = known.find(name);
-    if (found == known.end())
-        found = known.emplace(name, std::make_unique<NumberedName>(name)).first;
-    return found->second->get();
+    static auto& names = *new NumberedNames;
+    return names.get(name).get();
 }
 
 // The sections around the one being filled, from the inside out.
