@@ -4,16 +4,14 @@
 
 namespace trivet::users {
 
-std::vector<AccountRow> findShown(db::Database& db, const std::vector<std::int64_t>& ids)
+void eachShown(db::Database& db, const std::vector<std::int64_t>& ids,
+               const std::function<void(const AccountRow&)>& visit)
 {
-    std::vector<AccountRow> found;
     if (ids.empty())
-        return found;
-    found.reserve(ids.size());
+        return;
     db::Query query(db::kJoined<"SELECT ", kShownColumns, " FROM account a WHERE a.id IN ">.data());
     query.addList("", ids);
-    db.each<ShownAccount>(query, [&](ShownAccount&& each) { found.push_back(std::move(each.row)); });
-    return found;
+    db.each<ShownAccount>(query, [&](ShownAccount&& each) { visit(each.row); });
 }
 
 } // namespace trivet::users

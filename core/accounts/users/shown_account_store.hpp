@@ -3,6 +3,7 @@
 #include "users/account_row.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace trivet::db {
@@ -31,7 +32,8 @@ struct ShownAccount {
 
 inline constexpr db::Piece kShownColumns = db::selectList<ShownAccount>;
 
-// Those that exist, in no order.
-std::vector<AccountRow> findShown(db::Database& db, const std::vector<std::int64_t>& ids);
+// Those that exist, in no order, one by one: a list shows many, and needs none of them for long.
+void eachShown(db::Database& db, const std::vector<std::int64_t>& ids,
+               const std::function<void(const AccountRow&)>& visit);
 
 } // namespace trivet::users

@@ -38,6 +38,17 @@ public:
         m_size = 0;
         return m_out;
     }
+    // The last that is added, with the sign that would stand before another member. Closed here, an object that fits in
+    // here is given its room at once.
+    void close(char before)
+    {
+        if (m_size + 2 > kRoom)
+            flush();
+        if (before == '{')
+            m_text[m_size++] = '{';
+        m_text[m_size++] = '}';
+        flush();
+    }
 
 private:
     void addText(std::string_view text);
@@ -80,7 +91,7 @@ template <Described T> void appendObject(std::string& out, const T& value)
         }
         before = ',';
     });
-    members.flush() += before == '{' ? "{}" : "}";
+    members.close(before);
 }
 
 // Room for the rest of a list: its items are about as long as those that are written. Growing step by step would copy a

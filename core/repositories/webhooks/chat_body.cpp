@@ -111,7 +111,8 @@ std::string object(std::initializer_list<std::pair<std::string_view, std::string
         json::appendText(written.flush(), value);
         before = ',';
     }
-    return out + "}";
+    written.close(before);
+    return out;
 }
 
 std::string hexColor(unsigned color)

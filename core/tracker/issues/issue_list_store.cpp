@@ -7,6 +7,8 @@
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
 
+#include <algorithm>
+
 namespace trivet::issues {
 namespace {
 
@@ -232,7 +234,11 @@ std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const acce
         addOrder(query, filter.order);
     }
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
-    return m_db.all<IssueRow>(query);
+    constexpr std::int64_t kUsualPage = 50;
+    std::vector<IssueRow> rows;
+    rows.reserve(static_cast<std::size_t>(std::min(slice.limit, kUsualPage)));
+    m_db.each<IssueRow>(query, [&](IssueRow&& row) { rows.push_back(std::move(row)); });
+    return rows;
 }
 
 std::int64_t IssueListStore::count(const IssueFilter& filter, const access::Identity& who)

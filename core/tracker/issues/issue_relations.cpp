@@ -94,7 +94,9 @@ const PullRow* IssueRelations::pull(const IssueRow& issue) const
 std::vector<json::Shared<users::User>> IssueRelations::assignees(const IssueRow& issue) const
 {
     std::vector<json::Shared<users::User>> people;
-    for (const auto& each : tiesOf(m_assignees, issue.id))
+    const auto mine = tiesOf(m_assignees, issue.id);
+    people.reserve(mine.size());
+    for (const auto& each : mine)
         people.push_back(m_people.at(each.accountId));
     return people;
 }

@@ -75,12 +75,10 @@ void fillBelongings(Issue& wire, const IssueRow& row, const RepositoryUrls& urls
     }
 }
 
-Issue toWire(IssueRow&& row, const RepositoryUrls& urls, IssueRelations& belongings, http::Context& context)
+void fill(Issue& wire, IssueRow&& row, const RepositoryUrls& urls, IssueRelations& belongings, http::Context& context)
 {
-    Issue wire;
     fillBelongings(wire, row, urls, belongings, context);
     fillPlain(wire, std::move(row), urls);
-    return wire;
 }
 
 } // namespace
@@ -110,10 +108,9 @@ std::vector<Issue> toWire(std::vector<IssueRow> rows, const std::vector<repos::O
     for (const auto& repository : repositories)
         places.emplace(repository.row.id, RepositoryUrls(context, repository));
     auto belongings = IssueRelations::of(rows, context);
-    std::vector<Issue> wires;
-    wires.reserve(rows.size());
-    for (auto& row : rows)
-        wires.push_back(toWire(std::move(row), places.at(row.repositoryId), belongings, context));
+    std::vector<Issue> wires(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        fill(wires[i], std::move(rows[i]), places.at(rows[i].repositoryId), belongings, context);
     return wires;
 }
 
@@ -125,7 +122,9 @@ Issue toWire(const IssueRow& row, const repos::OwnedRepository& repository, http
 Issue toWireBare(IssueRow row, const repos::OwnedRepository& repository, http::Context& context)
 {
     auto belongings = IssueRelations::ofBare(row, context);
-    return toWire(std::move(row), RepositoryUrls(context, repository), belongings, context);
+    Issue wire;
+    fill(wire, std::move(row), RepositoryUrls(context, repository), belongings, context);
+    return wire;
 }
 
 } // namespace trivet::issues

@@ -9,27 +9,39 @@ namespace trivet::issues {
 
 void People::want(const std::optional<std::int64_t>& id)
 {
-    if (id && std::find(m_wanted.begin(), m_wanted.end(), *id) == m_wanted.end())
+    if (id)
         m_wanted.push_back(*id);
 }
 
 void People::load(http::Context& context)
 {
-    for (const auto& row : users::findShown(context.db(), m_wanted))
-        m_found.emplace(row.id, json::share(users::toWire(row, context)));
+    std::ranges::sort(m_wanted);
+    const auto repeated = std::ranges::unique(m_wanted);
+    m_wanted.erase(repeated.begin(), repeated.end());
+    m_found.reserve(m_wanted.size());
+    users::eachShown(context.db(), m_wanted, [&](const users::AccountRow& row) {
+        m_found.push_back({row.id, json::share(users::toWire(row, context))});
+    });
+    std::ranges::sort(m_found, {}, &Found::id);
     m_ghost = json::share(users::toWire(users::AccountRow{.id = -1, .name = "Ghost", .lowerName = "ghost"}, context));
+}
+
+const json::Shared<users::User>* People::look(std::int64_t id) const
+{
+    const auto found = std::ranges::lower_bound(m_found, id, {}, &Found::id);
+    return found == m_found.end() || found->id != id ? nullptr : &found->wire;
 }
 
 const json::Shared<users::User>& People::at(const std::optional<std::int64_t>& id) const
 {
-    const auto found = m_found.find(id.value_or(0));
-    return found == m_found.end() ? m_ghost : found->second;
+    const auto* const found = look(id.value_or(0));
+    return found != nullptr ? *found : m_ghost;
 }
 
 json::Shared<users::User> People::find(const std::optional<std::int64_t>& id) const
 {
-    const auto found = m_found.find(id.value_or(0));
-    return found == m_found.end() ? json::Shared<users::User>() : found->second;
+    const auto* const found = look(id.value_or(0));
+    return found != nullptr ? *found : json::Shared<users::User>();
 }
 
 } // namespace trivet::issues

@@ -3,7 +3,6 @@
 #include "users/user_types.hpp"
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -19,8 +18,15 @@ public:
     json::Shared<users::User> find(const std::optional<std::int64_t>& id) const; // nothing if there is no such account
 
 private:
+    struct Found {
+        std::int64_t id = 0;
+        json::Shared<users::User> wire{};
+    };
+
+    const json::Shared<users::User>* look(std::int64_t id) const; // null: there is no such account
+
     std::vector<std::int64_t> m_wanted{};
-    std::map<std::int64_t, json::Shared<users::User>> m_found{};
+    std::vector<Found> m_found{}; // by id
     json::Shared<users::User> m_ghost{};
 };
 
