@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 
 namespace trivet::process {
@@ -36,25 +37,60 @@ bool isWaiting(pid_t thread)
 
 } // namespace
 
-AdaptiveThreads::AdaptiveThreads(int threads)
-    : m_members(static_cast<std::size_t>(threads)),
-      m_base(std::min(kBaseThreads, threads)),
-      m_onDuty(m_base),
-      m_called(m_base),
+AdaptiveThreads::AdaptiveThreads(int most, Work work, std::function<void()> left)
+    : m_work(std::move(work)),
+      m_left(std::move(left)),
+      m_members(static_cast<std::size_t>(most)),
+      m_base(std::min(kBaseThreads, most)),
+      m_running(m_base),
       m_free(m_base)
 {
-    if (threads > m_base)
-        m_watch = std::jthread([this] { watch(); });
 }
 
-AdaptiveThreads::~AdaptiveThreads() { end(); }
-
-void AdaptiveThreads::waitUntilNeeded(int number)
+AdaptiveThreads::~AdaptiveThreads()
 {
-    m_members[static_cast<std::size_t>(number)].thread = ::gettid();
-    std::unique_lock lock(m_mutex);
-    m_duty.wait(lock, [this] { return m_called > 0 || m_hasEnded; });
-    --m_called;
+    end();
+    join();
+}
+
+void AdaptiveThreads::run() noexcept
+{
+    m_members[0].isTaken = true;
+    m_members[0].thread = ::gettid();
+    {
+        const std::unique_lock lock(m_mutex);
+        for (std::size_t i = 1; i < static_cast<std::size_t>(m_base); ++i)
+            start(i);
+    }
+    if (static_cast<int>(m_members.size()) > m_base)
+        m_watch = std::jthread([this] { watch(); });
+    m_work(0);
+    end();
+    join();
+}
+
+void AdaptiveThreads::join()
+{
+    if (m_watch.joinable())
+        m_watch.join();
+    for (auto& member : m_members)
+        if (member.handle.joinable())
+            member.handle.join();
+}
+
+// With the mutex, of which a member that is not taken has no need any more.
+void AdaptiveThreads::start(std::size_t number)
+{
+    auto& member = m_members[number];
+    member.handle = std::jthread([this, &member, number] {
+        member.thread = ::gettid();
+        m_work(static_cast<int>(number));
+        const std::unique_lock lock(m_mutex);
+        member.isTaken = false;
+        m_hasAnyLeft = true;
+        m_alarm.notify_one();
+    });
+    member.isTaken = true;
 }
 
 void AdaptiveThreads::startAnswering(int number) noexcept
@@ -73,12 +109,12 @@ void AdaptiveThreads::finishAnswering(int number) noexcept
     m_answers.fetch_add(1);
 }
 
-bool AdaptiveThreads::tryLeave()
+bool AdaptiveThreads::tryLeave(int number)
 {
-    const std::unique_lock lock(m_mutex);
-    if (m_onDuty <= m_base)
+    if (number < m_base)
         return false;
-    --m_onDuty;
+    const std::unique_lock lock(m_mutex);
+    --m_running;
     m_free.fetch_sub(1);
     return true;
 }
@@ -87,7 +123,6 @@ void AdaptiveThreads::end() noexcept
 {
     const std::unique_lock lock(m_mutex);
     m_hasEnded = true;
-    m_duty.notify_all();
     m_alarm.notify_all();
 }
 
@@ -97,12 +132,27 @@ bool AdaptiveThreads::areAllWaiting() const
                                [](const Member& member) { return !member.isAnswering || isWaiting(member.thread); });
 }
 
-void AdaptiveThreads::wakeOne()
+void AdaptiveThreads::startAnother()
 {
-    ++m_onDuty;
-    ++m_called;
+    const auto free = std::ranges::find(m_members, false, &Member::isTaken);
+    if (free == m_members.end()) // who leaves has not left yet
+        return;
+    try {
+        start(static_cast<std::size_t>(free - m_members.begin()));
+    } catch (const std::system_error&) { // the others do it, then
+        return;
+    }
+    ++m_running;
     m_free.fetch_add(1); // it is on its way
-    m_duty.notify_one();
+}
+
+// With the mutex.
+void AdaptiveThreads::joinWhoLeft()
+{
+    m_hasAnyLeft = false;
+    for (auto& member : m_members)
+        if (!member.isTaken && member.handle.joinable())
+            member.handle.join();
 }
 
 void AdaptiveThreads::watch()
@@ -110,14 +160,20 @@ void AdaptiveThreads::watch()
     std::unique_lock lock(m_mutex);
     while (!m_hasEnded) {
         m_isWatchAsleep = true;
-        m_alarm.wait(lock, [this] { return canWakeMore() || m_hasEnded; });
+        m_alarm.wait(lock, [this] { return canStartMore() || m_hasAnyLeft || m_hasEnded; });
         m_isWatchAsleep = false;
+        if (m_hasAnyLeft) {
+            joinWhoLeft();
+            lock.unlock();
+            m_left();
+            lock.lock();
+        }
         const auto before = m_answers.load();
-        for (auto waited = 0ms; waited < kLongestComputing && m_answers == before && canWakeMore() && !m_hasEnded;) {
+        for (auto waited = 0ms; waited < kLongestComputing && m_answers == before && canStartMore() && !m_hasEnded;) {
             m_alarm.wait_for(lock, kLongestWithoutAnyFree, [this] { return m_hasEnded; });
             waited += kLongestWithoutAnyFree;
-            if (canWakeMore() && m_answers == before && (waited >= kLongestComputing || areAllWaiting()))
-                wakeOne();
+            if (canStartMore() && m_answers == before && (waited >= kLongestComputing || areAllWaiting()))
+                startAnother();
         }
     }
 }

@@ -32,8 +32,6 @@ public:
     // Waits for a connection that can be served. Nothing: it is time to leave. `idle` is called when it is quiet, and
     // may say that its thread should go.
     std::unique_ptr<FcgiConnection> next(const std::function<Idle()>& idle);
-    // Whether it is over for all threads.
-    bool hasEnded() const { return m_state != State::Serving; }
     // Takes a connection back that will carry more requests.
     void keep(std::unique_ptr<FcgiConnection> connection);
     // Takes one whose postponed request can go on: a thread gets it from next(), or after the end from nextResumed().

@@ -5,101 +5,121 @@
 #include <cppunit/extensions/HelperMacros.h>
 #include <functional>
 #include <thread>
-#include <vector>
 
 namespace trivet::process {
 namespace {
 
 using namespace std::chrono_literals;
 
-// Threads of which each does the same once it is on duty.
+// Threads of which each answers once, in the same way.
 class Threads {
 public:
-    Threads(AdaptiveThreads& adaptive, int count, const std::function<void(int)>& answer) : m_adaptive(adaptive)
+    Threads(int most, const std::function<void(int)>& answer)
+        : m_adaptive(
+              most,
+              [this, answer](int number) {
+                  ++m_started;
+                  m_adaptive.startAnswering(number);
+                  answer(number);
+                  m_adaptive.finishAnswering(number);
+              },
+              [this] { ++m_left; }),
+          m_first([this] { m_adaptive.run(); })
     {
-        for (int i = 0; i < count; ++i)
-            m_threads.emplace_back([this, i, answer] {
-                m_adaptive.waitUntilNeeded(i);
-                if (m_isOver)
-                    return;
-                ++m_onDuty;
-                m_adaptive.startAnswering(i);
-                answer(i);
-                m_adaptive.finishAnswering(i);
-            });
     }
-    ~Threads() { end(); }
-    void end()
+    AdaptiveThreads& adaptive() { return m_adaptive; }
+    int started() const { return m_started; }
+    int left() const { return m_left; }
+
+private:
+    std::atomic<int> m_started = 0, m_left = 0;
+    AdaptiveThreads m_adaptive;
+    std::jthread m_first;
+};
+
+template <class Condition> bool becomesTrue(Condition condition)
+{
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (!condition() && std::chrono::steady_clock::now() < end)
+        std::this_thread::sleep_for(1ms);
+    return condition();
+}
+
+// What many wait for, and one brings about.
+class Signal {
+public:
+    void wait() { m_isGiven.wait(false); }
+    bool isGiven() const { return m_isGiven; }
+    void give()
     {
-        m_isOver = true;
-        m_adaptive.end();
-        m_threads.clear();
-    }
-    bool isOver() const { return m_isOver; }
-    int onDuty() const { return m_onDuty; }
-    bool comesTo(int count) const
-    {
-        const auto end = std::chrono::steady_clock::now() + 20s;
-        while (m_onDuty != count && std::chrono::steady_clock::now() < end)
-            std::this_thread::sleep_for(1ms);
-        return m_onDuty == count;
+        m_isGiven = true;
+        m_isGiven.notify_all();
     }
 
 private:
-    AdaptiveThreads& m_adaptive;
-    std::atomic<bool> m_isOver = false;
-    std::atomic<int> m_onDuty = 0;
-    std::vector<std::jthread> m_threads{};
+    std::atomic<bool> m_isGiven = false;
 };
 
 class AdaptiveThreadsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(AdaptiveThreadsTest);
-    CPPUNIT_TEST(callsMoreWhileThoseOnDutyWait);
-    CPPUNIT_TEST(takesItsTimeWhileThoseOnDutyCompute);
-    CPPUNIT_TEST(keepsEnoughOnDuty);
+    CPPUNIT_TEST(startsMoreWhileTheOthersWait);
+    CPPUNIT_TEST(takesItsTimeWhileTheOthersCompute);
+    CPPUNIT_TEST(theFirstStay);
+    CPPUNIT_TEST(whoLeftIsJoinedAndStartedAgain);
     CPPUNIT_TEST_SUITE_END();
 
-    void callsMoreWhileThoseOnDutyWait()
+    void startsMoreWhileTheOthersWait()
     {
-        AdaptiveThreads adaptive(4);
-        std::atomic<bool> isOver = false;
-        Threads threads(adaptive, 4, [&](int) { isOver.wait(false); });
-        CPPUNIT_ASSERT(threads.comesTo(4));
-        isOver = true;
-        isOver.notify_all();
-        threads.end();
+        Signal over;
+        Threads threads(4, [&](int) { over.wait(); });
+        const bool areAllThere = becomesTrue([&] { return threads.started() == 4; });
+        over.give();
+        CPPUNIT_ASSERT(areAllThere);
     }
 
-    void takesItsTimeWhileThoseOnDutyCompute()
+    void takesItsTimeWhileTheOthersCompute()
     {
         using Clock = std::chrono::steady_clock;
-        AdaptiveThreads adaptive(3);
-        std::atomic<bool> isOver = false;
+        Signal over;
         std::atomic<Clock::rep> last = 0;
-        Threads threads(adaptive, 3, [&](int) {
-            if (threads.onDuty() <= 2)
+        Threads threads(3, [&](int number) {
+            if (number < 2)
                 last = Clock::now().time_since_epoch().count();
-            while (!isOver) {
+            while (!over.isGiven()) {
             }
         });
-        CPPUNIT_ASSERT(threads.comesTo(3));
-        CPPUNIT_ASSERT(Clock::now().time_since_epoch() - Clock::duration(last) >= 36ms);
-        isOver = true;
-        threads.end();
+        const bool areAllThere = becomesTrue([&] { return threads.started() == 3; });
+        const auto took = Clock::now().time_since_epoch() - Clock::duration(last);
+        over.give();
+        CPPUNIT_ASSERT(areAllThere);
+        CPPUNIT_ASSERT(took >= 36ms);
     }
 
-    void keepsEnoughOnDuty()
+    void theFirstStay()
     {
-        AdaptiveThreads adaptive(3);
-        std::atomic<bool> isOver = false;
-        {
-            Threads threads(adaptive, 3, [&](int) { isOver.wait(false); });
-            CPPUNIT_ASSERT(threads.comesTo(3));
-            isOver = true;
-            isOver.notify_all();
-        }
-        CPPUNIT_ASSERT(adaptive.tryLeave());
-        CPPUNIT_ASSERT(!adaptive.tryLeave());
+        Threads threads(3, [](int) {});
+        CPPUNIT_ASSERT(!threads.adaptive().tryLeave(0));
+        CPPUNIT_ASSERT(!threads.adaptive().tryLeave(1));
+    }
+
+    void whoLeftIsJoinedAndStartedAgain()
+    {
+        Signal over;
+        std::atomic<int> thirds = 0;
+        Threads threads(3, [&](int number) {
+            if (number < 2 || ++thirds == 2)
+                return over.wait();
+            threads.adaptive().finishAnswering(number);
+            if (!threads.adaptive().tryLeave(number)) // as if it had had nothing to do for long
+                thirds = 100;
+            threads.adaptive().startAnswering(number);
+        });
+        const bool isThereAgain = becomesTrue([&] { return threads.started() == 4; });
+        const bool isJoined = becomesTrue([&] { return threads.left() == 1; });
+        over.give();
+        CPPUNIT_ASSERT(isThereAgain);
+        CPPUNIT_ASSERT(isJoined);
+        CPPUNIT_ASSERT_EQUAL(2, thirds.load());
     }
 };
 
