@@ -33,6 +33,7 @@ class BoundedCountTest : public StoreFixture {
             for (std::int64_t i = 0; i < kMany; ++i)
                 make(std::to_string(i));
         });
+        db().run("ANALYZE"); // as servers do by themselves, soon
     }
 
     void usersAndTheirAddresses()

@@ -59,6 +59,7 @@ class GlobTest : public CppUnit::TestFixture {
         for (const auto* broken : {"{a", "a}", "[a", "\\", "{a,[b}", "{a,{b}"})
             CPPUNIT_ASSERT_MESSAGE(broken, !isExtendedGlob(broken));
         CPPUNIT_ASSERT(!isExtended("{a", "{a") && !isExtended("[a", "[a") && !isExtended("\\", "\\"));
+        CPPUNIT_ASSERT(!isExtended("}", "}") && isExtended("\\}", "}"));
         CPPUNIT_ASSERT(!isExtendedGlob(std::string(9, '{') + std::string(9, '}')));
     }
 

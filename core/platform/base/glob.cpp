@@ -102,6 +102,8 @@ private:
                     return nowhere();
                 bounds.push_back(read++);
                 reached = afterAny(reached, pattern, bounds);
+            } else if (isExtended && pattern[0] == '}') {
+                return nowhere();
             } else {
                 read = isExtended && pattern[0] == '\\' ? 2 : 1;
                 if (pattern.size() < read)

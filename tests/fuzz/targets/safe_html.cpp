@@ -147,7 +147,10 @@ private:
         const bool isCell = name == "td" || name == "th";
         scope.isInLink = scope.isInLink || name == "a";
         scope.isInParagraph = !isCell && (scope.isInParagraph || name == "p");
-        scope.isInHeading = !isCell && (scope.isInHeading || kHeadings.contains(name));
+        // So is for headings what Markdown opens within one that raw HTML has opened: it cannot be closed from in
+        // there.
+        const bool isOfMarkdown = name == "li" || name == "blockquote" || name == "div" || name == "section";
+        scope.isInHeading = !isCell && !isOfMarkdown && (scope.isInHeading || kHeadings.contains(name));
         m_open.push_back(name);
         m_scopes.push_back(scope);
     }
