@@ -90,9 +90,10 @@ std::unique_ptr<FcgiConnection> ConnectionQueue::next(const std::function<Idle()
         epoll_event event{};
         const int count = ::epoll_wait(m_epoll.number(), &event, 1, wait);
         if (count == 0) {
-            if (idle() == Idle::Go)
+            const auto next = idle();
+            if (next == Idle::Go)
                 return nullptr;
-            wait = kStillQuietMilliseconds;
+            wait = next == Idle::Soon ? kQuietMilliseconds : kStillQuietMilliseconds;
         } else if (count > 0) {
             auto connection = handle(event.data.fd);
             // The web server has closed a connection it had kept: the usual end, and cheaper to see here.

@@ -28,9 +28,9 @@ public:
     // `hangup` is called on SIGHUP.
     ConnectionQueue(WorkerSockets sockets, std::function<void()> hangup);
 
-    enum class Idle { Stay, Go };
+    enum class Idle { Stay, Soon, Go };
     // Waits for a connection that can be served. Nothing: it is time to leave. `idle` is called when it is quiet, and
-    // may say that its thread should go.
+    // may say that it has more to do soon, or that its thread should go.
     std::unique_ptr<FcgiConnection> next(const std::function<Idle()>& idle);
     // Takes a connection back that will carry more requests.
     void keep(std::unique_ptr<FcgiConnection> connection);

@@ -58,8 +58,9 @@ private:
     {
         auto& worker = *m_workers[static_cast<std::size_t>(number)];
         auto restedAt = monotonicMicroseconds(), servedAt = restedAt, tidiedAt = restedAt;
+        bool hasMoreToDo = false;
         const auto rest = [&] {
-            worker.idle();
+            hasMoreToDo = worker.idle();
             restedAt = monotonicMicroseconds();
         };
         const auto tidy = [&] {
@@ -76,7 +77,7 @@ private:
             tidy();
             m_threads.finishAnswering(number);
             if (restedAt - servedAt < goesAfter || !m_threads.tryLeave(number))
-                return ConnectionQueue::Idle::Stay;
+                return hasMoreToDo ? ConnectionQueue::Idle::Soon : ConnectionQueue::Idle::Stay;
             worker.releaseIdle();
             return ConnectionQueue::Idle::Go;
         };

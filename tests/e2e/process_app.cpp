@@ -95,10 +95,11 @@ try {
 const http::Services& Worker::services() const { throw std::logic_error("these insides lend nothing"); }
 
 // Leaves a trace: a test waits for it.
-void Worker::idle() noexcept
+bool Worker::idle() noexcept
 {
     const auto path = m_state->application.settings.server.appDataPath + "/idle";
     ::close(::open(path.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600));
+    return false;
 }
 
 bool Worker::needsRest() const noexcept { return false; }

@@ -146,8 +146,14 @@ struct Worker::State {
     // Whoever hooks up a build waits for it to start.
     void deliverWebhooks(std::int64_t now)
     {
-        if (database && webhooks::hasDueDeliveries(*database, application.settings, now))
+        if (hasDueDeliveries(now))
             cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, now}, application.log);
+    }
+
+    // What was left because it takes long, such as a thousand receivers that do not answer.
+    bool hasDueDeliveries(std::int64_t now)
+    {
+        return database && webhooks::hasDueDeliveries(*database, application.settings, now);
     }
 
     // Those whose last check has just succeeded.
@@ -329,7 +335,7 @@ try {
 
 const http::Services& Worker::services() const { return m_state->services; }
 
-void Worker::idle() noexcept
+bool Worker::idle() noexcept
 try {
     if (m_state->signIn.hasDueUses(secondsNow()))
         m_state->storeUses();
@@ -348,8 +354,10 @@ try {
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
+    return m_state->hasDueDeliveries(secondsNow());
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
+    return false;
 }
 
 bool Worker::needsRest() const noexcept { return m_state->database && db::isLogTooLong(*m_state->database); }

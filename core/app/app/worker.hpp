@@ -29,8 +29,8 @@ public:
 
     // Work that waits until no client waits for this worker: writes down when tokens were used, moves the write-ahead
     // log into the database, writes refused sign-ins into the audit log, does the tasks that are due. Called when it is
-    // quiet, and now and then when it never is; does nothing most of the time.
-    void idle() noexcept;
+    // quiet, and now and then when it never is; does nothing most of the time. True: there is more of it to do soon.
+    bool idle() noexcept;
     // Something of it should not wait for a quiet moment.
     bool needsRest() const noexcept;
     // Forgets what the last requests have read of the database: it is quiet.
