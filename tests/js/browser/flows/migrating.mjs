@@ -96,7 +96,7 @@ export async function migrating({ person, page, user, tap, look }) {
     await person.press('Save appearance');
     await person.open(progress);
     tap.like('in German', await person.text('.import-progress'), /Der andere Server hat um eine Pause gebeten/);
-    await look('migrate-pause-german');
+    await atRest(page, () => look('migrate-pause-german'));
     await person.open(failed);
     tap.is('what failed, too', await person.texts('[aria-labelledby=failed] button'), ['Noch einmal versuchen', 'Löschen']);
     await look('migrate-failed-german');
