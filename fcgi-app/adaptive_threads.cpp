@@ -78,7 +78,8 @@ void AdaptiveThreads::join()
             member.handle.join();
 }
 
-// With the mutex, of which a member that is not taken has no need any more.
+// Called with the mutex locked. A thread that had the number before has given it back as the last thing it did, so that
+// nobody waits for it to be joined.
 void AdaptiveThreads::start(std::size_t number)
 {
     auto& member = m_members[number];
@@ -146,7 +147,7 @@ void AdaptiveThreads::startAnother()
     m_free.fetch_add(1); // it is on its way
 }
 
-// With the mutex.
+// Called with the mutex locked.
 void AdaptiveThreads::joinWhoLeft()
 {
     m_hasAnyLeft = false;

@@ -143,17 +143,17 @@ struct Worker::State {
             cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
     }
 
-    // Whoever hooks up a build waits for it to start.
-    void deliverWebhooks(std::int64_t now)
+    // Whoever hooks up a build waits for it to start. True: it had no time for all, as with a thousand receivers that
+    // do not answer.
+    bool deliverWebhooks()
     {
-        if (hasDueDeliveries(now))
-            cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, now}, application.log);
-    }
-
-    // What was left because it takes long, such as a thousand receivers that do not answer.
-    bool hasDueDeliveries(std::int64_t now)
-    {
-        return database && webhooks::hasDueDeliveries(*database, application.settings, now);
+        const auto isAnyDue = [this] {
+            return database && webhooks::hasDueDeliveries(*database, application.settings, secondsNow());
+        };
+        return isAnyDue() &&
+               cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, secondsNow()}, application.log) ==
+                   cron::Outcome::Done &&
+               isAnyDue();
     }
 
     // Those whose last check has just succeeded.
@@ -345,7 +345,7 @@ try {
         m_state->storeFailures();
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
-    m_state->deliverWebhooks(secondsNow());
+    const bool hasMoreWebhooks = m_state->deliverWebhooks();
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->syncMirrors();
@@ -354,7 +354,7 @@ try {
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
-    return m_state->hasDueDeliveries(secondsNow());
+    return hasMoreWebhooks;
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
     return false;

@@ -121,10 +121,12 @@ bool runNextWanted(const TaskContext& context, const log::Log& log)
     return report.outcome != Outcome::TakenByAnother;
 }
 
-void runNow(std::string_view name, const TaskContext& context, const log::Log& log)
+Outcome runNow(std::string_view name, const TaskContext& context, const log::Log& log)
 {
     const auto& task = *findTask(name);
-    tell(log, task, runTask(task, When::Anytime, context));
+    const auto report = runTask(task, When::Anytime, context);
+    tell(log, task, report);
+    return report.outcome;
 }
 
 } // namespace trivet::cron

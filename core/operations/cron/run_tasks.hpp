@@ -26,7 +26,7 @@ bool runNextWanted(const TaskContext& context, const log::Log& log);
 Report runTask(const Task& task, When when, const TaskContext& context);
 
 // The same without waiting for its time, with what came of it in the log.
-void runNow(std::string_view name, const TaskContext& context, const log::Log& log);
+Outcome runNow(std::string_view name, const TaskContext& context, const log::Log& log);
 
 // Whatever is due. Writes nothing if nothing is.
 void runDueTasks(const TaskContext& context, const log::Log& log);

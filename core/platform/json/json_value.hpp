@@ -10,8 +10,8 @@
 
 namespace trivet::json {
 
-// Whole numbers down to here are not read as whole: Poco makes a double of what is negative, which is rounded there.
-inline constexpr std::int64_t kRounded = -(std::int64_t{1} << 53);
+// Whole numbers below are not read as whole: Poco makes a double of what is negative, which may be another one then.
+inline constexpr std::int64_t kLeastExact = 1 - (std::int64_t{1} << 53);
 
 // A JSON text a client sent, after parsing. Numbers keep whether they were whole.
 struct Value {

@@ -39,7 +39,7 @@ public:
     void value(bool truth) override { place().emplace<bool>(truth); }
     void value(Poco::Int64 number) override
     {
-        if (number <= kRounded) // it may have been another one
+        if (number < kLeastExact)
             return value(static_cast<double>(number));
         place().emplace<std::int64_t>(number);
     }

@@ -51,7 +51,8 @@ Value plainValue(std::string_view text)
         return {true};
     if (text == "false" || text == "False" || text == "FALSE")
         return {false};
-    if (const auto number = parseInteger(text); number && *number > json::kRounded && std::to_string(*number) == text)
+    if (const auto number = parseInteger(text);
+        number && *number >= json::kLeastExact && std::to_string(*number) == text)
         return {*number};
     return {std::string(text)};
 }

@@ -26,7 +26,7 @@ void People::load(http::Context& context)
     m_ghost = json::share(users::toWire(users::AccountRow{.id = -1, .name = "Ghost", .lowerName = "ghost"}, context));
 }
 
-const json::Shared<users::User>* People::look(std::int64_t id) const
+const json::Shared<users::User>* People::wireOf(std::int64_t id) const
 {
     const auto found = std::ranges::lower_bound(m_found, id, {}, &Found::id);
     return found == m_found.end() || found->id != id ? nullptr : &found->wire;
@@ -34,13 +34,13 @@ const json::Shared<users::User>* People::look(std::int64_t id) const
 
 const json::Shared<users::User>& People::at(const std::optional<std::int64_t>& id) const
 {
-    const auto* const found = look(id.value_or(0));
+    const auto* const found = wireOf(id.value_or(0));
     return found != nullptr ? *found : m_ghost;
 }
 
 json::Shared<users::User> People::find(const std::optional<std::int64_t>& id) const
 {
-    const auto* const found = look(id.value_or(0));
+    const auto* const found = wireOf(id.value_or(0));
     return found != nullptr ? *found : json::Shared<users::User>();
 }
 

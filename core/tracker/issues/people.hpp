@@ -23,7 +23,7 @@ private:
         json::Shared<users::User> wire{};
     };
 
-    const json::Shared<users::User>* look(std::int64_t id) const; // null: there is no such account
+    const json::Shared<users::User>* wireOf(std::int64_t id) const; // null: there is no such account
 
     std::vector<std::int64_t> m_wanted{};
     std::vector<Found> m_found{}; // by id
