@@ -91,6 +91,8 @@ class TextSearchTest : public StoreFixture {
     CPPUNIT_TEST(whatIsEditedOrRemovedIsFoundNoMore);
     CPPUNIT_TEST(whatManyHaveIsFoundToo);
     CPPUNIT_TEST(whatWasThereBeforeTheIndexIsFound);
+    CPPUNIT_TEST(issuesFromBeforeTheBatchesAreFound);
+    CPPUNIT_TEST(rowsThatComeOutOfOrderAreFound);
     CPPUNIT_TEST(withoutAnIndexEveryRowIsRead);
     CPPUNIT_TEST(withoutTheExtensionThereAreNoIndexes);
     CPPUNIT_TEST_SUITE_END();
@@ -160,7 +162,7 @@ private:
     void issuesAreFoundAsByReadingThem()
     {
         std::vector<std::string> texts;
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < 230; ++i) { // two batches of an index, and some that wait for the next
             const auto title = "t" + m_texts.next(12);
             const auto body = m_texts.next(30), comment = m_texts.next(30);
             const auto issue = issues::openIssue(operation(), {.title = title, .body = body});
@@ -208,25 +210,49 @@ private:
     {
         auto issue = issues::openIssue(operation(), {.title = "Frobnicate", .body = "twice"});
         const auto comment = issues::addComment(operation(), issue, "quickly");
-        CPPUNIT_ASSERT(Ids{issue.id} == issuesWith("OBNIC") && Ids{issue.id} == issuesWith("uick"));
         CPPUNIT_ASSERT(Ids{issue.id} == issuesWith("#1") && Ids{} == issuesWith("slowly"));
-        db().run("UPDATE issue SET title = $1 WHERE id = $2", "Defrost", issue.id);
-        db().run("UPDATE issue_event SET body = $1 WHERE id = $2", "slowly", comment.id);
-        CPPUNIT_ASSERT(Ids{} == issuesWith("frobnic") && Ids{issue.id} == issuesWith("FROST"));
-        CPPUNIT_ASSERT(Ids{} == issuesWith("quickly") && Ids{issue.id} == issuesWith("slowly"));
-        CPPUNIT_ASSERT(Ids{issue.id} == issuesWith("twice"));
+        checkEdits(issue.id, comment.id); // while they wait for a batch
+        fillBatch();
+        checkEdits(issue.id, comment.id);
+        CPPUNIT_ASSERT(!isSqlite() || areIndexesIntact());
         db().run("DELETE FROM repository WHERE id = $1", m_repository.row.id);
         CPPUNIT_ASSERT(Ids{} == issuesWith("twice") && Ids{} == repositoriesWith("site"));
         CPPUNIT_ASSERT(!isSqlite() || areIndexesIntact());
     }
+    void checkEdits(std::int64_t issue, std::int64_t comment)
+    {
+        CPPUNIT_ASSERT(Ids{issue} == issuesWith("OBNIC") && Ids{issue} == issuesWith("uick"));
+        edit(issue, "Defrost", comment, "slowly");
+        CPPUNIT_ASSERT(Ids{} == issuesWith("frobnic") && Ids{issue} == issuesWith("FROST"));
+        CPPUNIT_ASSERT(Ids{} == issuesWith("quickly") && Ids{issue} == issuesWith("slowly"));
+        CPPUNIT_ASSERT(Ids{issue} == issuesWith("twice"));
+        edit(issue, "Frobnicate", comment, "quickly");
+    }
+    void edit(std::int64_t issue, const char* title, std::int64_t comment, const char* body)
+    {
+        db().run("UPDATE issue SET title = $1 WHERE id = $2", title, issue);
+        db().run("UPDATE issue_event SET body = $1 WHERE id = $2", body, comment);
+    }
+    // On SQLite a hundred are indexed together.
+    void fillBatch()
+    {
+        for (int i = 0; i < 99; ++i)
+            issues::addComment(operation(), issues::openIssue(operation(), {.title = "filler"}), "comment");
+        if (!isSqlite())
+            return;
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{100},
+                             db().value<std::int64_t>("SELECT last_id FROM issue_text_indexed").value());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{100},
+                             db().value<std::int64_t>("SELECT last_id FROM comment_text_indexed").value());
+    }
 
-    // FTS5 compares what it has with the rows it was made of.
+    // FTS5 compares what it has with the rows it was made of, if asked for with the one.
     bool areIndexesIntact()
     {
         db::Transaction transaction(db());
-        for (const char* name : {"account_text", "email_text", "repository_text", "description_text", "issue_text"})
-            db().connection().runOnce("INSERT INTO " + std::string(name) + " (" + name +
-                                      ") VALUES ('integrity-check')");
+        for (const std::string name :
+             {"account_text", "email_text", "repository_text", "description_text", "issue_text"})
+            db().connection().runOnce("INSERT INTO " + name + " (" + name + ", rank) VALUES ('integrity-check', 1)");
         return true;
     }
 
@@ -251,6 +277,50 @@ private:
         const auto found = users::AccountListStore(older, m_nobody).page({.text = "obnic"}, {10, 0});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
         CPPUNIT_ASSERT_EQUAL(id, found[0].id);
+    }
+
+    void issuesFromBeforeTheBatchesAreFound()
+    {
+        const FreshDatabase fresh(testEngine(), Contents::Nothing);
+        db::Database older(fresh.options());
+        db::migrate(older, migrationsBefore(67));
+        const auto owner = makeUser(older, "alice");
+        const auto repository = makeRepository(older, owner, "site");
+        const auto access = repos::AccessStore(older).of(repository, identityOf(owner));
+        const issues::IssueOperation operation{older, repository, access, identityOf(owner), 1000};
+        const auto first = issues::openIssue(operation, {.title = "Frobnicate"});
+        issues::addComment(operation, first, "quickly");
+        db::migrate(older);
+        const auto second = issues::openIssue(operation, {.title = "Refrobnicate"});
+        const auto found = [&](const std::string& word) {
+            return issues::IssueListStore(older).count({.text = word}, identityOf(owner));
+        };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, found("frobnic"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, found("quickly"));
+        older.run("DELETE FROM issue WHERE id = $1", second.id);
+        older.run("UPDATE issue SET title = 'Defrost' WHERE id = $1", first.id);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, found("frobnic"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, found("defrost"));
+    }
+
+    // PostgreSQL gives them so where they are copied from it.
+    void rowsThatComeOutOfOrderAreFound()
+    {
+        const auto first = issues::openIssue(operation(), {.title = "Frobnicate"});
+        issues::addComment(operation(), first, "quickly");
+        fillBatch();
+        const auto last = issues::openIssue(operation(), {.title = "Refrobnicate"});
+        issues::addComment(operation(), last, "more quickly");
+        db::Transaction transaction(db(), db::Access::Schema);
+        for (const char* statement :
+             {"CREATE TEMPORARY TABLE some_issues AS SELECT * FROM issue",
+              "CREATE TEMPORARY TABLE some_events AS SELECT * FROM issue_event", "DELETE FROM issue",
+              "INSERT INTO issue SELECT * FROM some_issues ORDER BY id DESC",
+              "INSERT INTO issue_event SELECT * FROM some_events ORDER BY id DESC"})
+            db().connection().runOnce(statement);
+        CPPUNIT_ASSERT((Ids{last.id, first.id} == issuesWith("frobnic")));
+        CPPUNIT_ASSERT((Ids{last.id, first.id} == issuesWith("quickly")));
+        CPPUNIT_ASSERT(Ids{last.id} == issuesWith("more quickly"));
     }
 
     void withoutAnIndexEveryRowIsRead()

@@ -83,7 +83,13 @@ std::vector<std::string> rarestOf(Database& db, const TextIndex& index, const st
     return rarest;
 }
 
-Candidates ofSqlite(Database& db, const TextIndex& index, std::string_view text)
+// A batch is indexed while others search: asked before the index, a row is found in one of them at least.
+std::vector<std::int64_t> newer(Database& db, const TextIndex& index, std::string_view text)
+{
+    return index.sqliteNewer ? first(db, *index.sqliteNewer, likeContaining(text), kMost) : std::vector<std::int64_t>{};
+}
+
+Candidates ofSqliteIndex(Database& db, const TextIndex& index, std::string_view text)
 {
     constexpr std::size_t kMostTrigrams = 32; // of a long text these say enough
     constexpr std::int64_t kOneOf = 8;        // a row costs several times less when all are read
@@ -94,6 +100,15 @@ Candidates ofSqlite(Database& db, const TextIndex& index, std::string_view text)
     const auto rarest = rarestOf(db, index, trigrams);
     auto ids = rare(db, index.sqliteFirst, matchOf(rarest), kOneOf);
     return ids || rarest.size() == trigrams.size() ? ids : rare(db, index.sqliteFirst, matchOf(trigrams), kOneOf);
+}
+
+Candidates ofSqlite(Database& db, const TextIndex& index, std::string_view text)
+{
+    const auto some = newer(db, index, text);
+    auto ids = ofSqliteIndex(db, index, text);
+    if (ids)
+        ids->insert(ids->end(), some.begin(), some.end());
+    return ids;
 }
 
 // GIN looks up every piece of every row that has the rarest, which is little of one word and much of a sentence.

@@ -14,9 +14,10 @@ class Database;
 
 // How an index of sql/0065_text_index is asked; each statement answers with numbers of rows.
 struct TextIndex {
-    Sql sqliteRow;       // $1 pieces, $2 how many rows come before the one that is wanted
-    Sql sqliteFirst;     // $1 pieces, $2 how many are wanted
-    Sql postgresqlFirst; // $1 pattern, $2 how many are wanted
+    Sql sqliteRow;                    // $1 pieces, $2 how many rows come before the one that is wanted
+    Sql sqliteFirst;                  // $1 pieces, $2 how many are wanted
+    std::optional<Sql> sqliteNewer{}; // those that are not indexed yet: $1 pattern, $2 how many are wanted
+    Sql postgresqlFirst;              // $1 pattern, $2 how many are wanted
 };
 
 // The rows that may have a text somewhere, each once: all that have it are among them. Nothing: they are too many, or

@@ -11,6 +11,8 @@ namespace {
 constexpr db::TextIndex kIssues{
     .sqliteRow = "SELECT rowid FROM issue_text WHERE issue_text MATCH $1 LIMIT 1 OFFSET $2",
     .sqliteFirst = "SELECT rowid FROM issue_text WHERE issue_text MATCH $1 LIMIT $2",
+    .sqliteNewer = db::Sql("SELECT id FROM issue WHERE id > (SELECT last_id FROM issue_text_indexed)"
+                           " AND (LOWER(title) LIKE $1 ESCAPE '!' OR LOWER(body) LIKE $1 ESCAPE '!') LIMIT $2"),
     .postgresqlFirst = "SELECT id FROM issue WHERE LOWER(title) LIKE $1 ESCAPE '!' OR LOWER(body) LIKE $1 ESCAPE '!'"
                        " LIMIT $2"};
 static_assert(static_cast<std::int64_t>(Event::Comment) == 0, "the index of comments is one of that kind");
@@ -18,6 +20,8 @@ constexpr db::TextIndex kComments{
     .sqliteRow = "SELECT rowid FROM comment_text WHERE comment_text MATCH $1 LIMIT 1 OFFSET $2",
     .sqliteFirst = "SELECT e.issue_id FROM comment_text CROSS JOIN issue_event e ON e.id = comment_text.rowid"
                    " WHERE comment_text MATCH $1 LIMIT $2",
+    .sqliteNewer = db::Sql("SELECT issue_id FROM issue_event WHERE id > (SELECT last_id FROM comment_text_indexed)"
+                           " AND kind = 0 AND LOWER(body) LIKE $1 ESCAPE '!' LIMIT $2"),
     .postgresqlFirst = "SELECT issue_id FROM issue_event WHERE kind = 0 AND LOWER(body) LIKE $1 ESCAPE '!' LIMIT $2"};
 constexpr db::Sql kWithNumber = "SELECT id FROM issue WHERE number = $1 LIMIT $2";
 
