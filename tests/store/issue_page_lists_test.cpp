@@ -19,6 +19,7 @@ namespace trivet::test {
 class IssuePageListsTest : public StoreFixture {
     CPPUNIT_TEST_SUITE(IssuePageListsTest);
     CPPUNIT_TEST(everyOrderIsItsOwn);
+    CPPUNIT_TEST(theNumberSaysWhichIsNewer);
     CPPUNIT_TEST(allLabelsMustBeThereOrNone);
     CPPUNIT_TEST(bothStatesAreCountedWhicheverIsShown);
     CPPUNIT_TEST(reactionsAreCountedByWhatTheyAreGivenTo);
@@ -84,6 +85,24 @@ private:
         };
         for (const auto& [order, expected] : orders)
             CPPUNIT_ASSERT_EQUAL(std::string(expected), titles({.order = order}));
+    }
+
+    // Gitea brings issues and pull requests of other forges one after the other, whatever their numbers are.
+    void theNumberSaysWhichIsNewer()
+    {
+        using issues::Order;
+        for (const auto& [number, title] : {std::pair(3, "c"), std::pair(1, "a"), std::pair(2, "b")}) {
+            issues::IssueRow row{.repositoryId = m_repository.row.id, .number = number};
+            row.authorId = m_alice.id;
+            row.title = title;
+            issues::IssueStore(db()).insert(row);
+        }
+        const issues::IssueFilter any{}, open{.isClosed = false}, mine{.author = "alice"};
+        for (auto filter : {any, open, mine}) {
+            CPPUNIT_ASSERT_EQUAL(std::string("cba"), titles(filter));
+            filter.order = Order::Oldest;
+            CPPUNIT_ASSERT_EQUAL(std::string("abc"), titles(filter));
+        }
     }
 
     void allLabelsMustBeThereOrNone()

@@ -131,14 +131,16 @@ void addGroups(db::Query& query, const IssueFilter& filter)
     }
 }
 
-void addOrder(db::Query& query, Order order)
+// In a repository the number says which is newer, also where issues came from elsewhere in another order.
+void addOrder(db::Query& query, const IssueFilter& filter)
 {
-    switch (order) {
+    switch (filter.order) {
     case Order::Newest:
-        query.add(" ORDER BY i.id DESC");
+        query.add(filter.repositoryId ? db::Fragment<0>(" ORDER BY i.number DESC")
+                                      : db::Fragment<0>(" ORDER BY i.id DESC"));
         return;
     case Order::Oldest:
-        query.add(" ORDER BY i.id");
+        query.add(filter.repositoryId ? db::Fragment<0>(" ORDER BY i.number") : db::Fragment<0>(" ORDER BY i.id"));
         return;
     case Order::RecentUpdate:
         query.add(" ORDER BY i.updated_at DESC, i.id DESC");
@@ -169,9 +171,8 @@ bool isInOrderOfIndex(const IssueFilter& filter)
     return filter.repositoryId && filter.isAny() && (filter.order == Order::Newest || filter.order == Order::Oldest);
 }
 
-// Two indexes have the issues of a repository in order, those of a state and all. Ordered by the number alone,
-// PostgreSQL would go through the issues of all repositories if this one has most of them, which takes long if its own
-// are the oldest. That the columns before it are the same in all rows it does not see in BETWEEN.
+// Two indexes have the issues of a repository in order, those of a state and all. PostgreSQL takes them if it is to
+// order by all their columns; that those before the number are the same in all rows it does not see in BETWEEN.
 void addInOrderOfIndex(db::Query& query, const IssueFilter& filter)
 {
     const bool isNewest = filter.order == Order::Newest;
@@ -184,7 +185,7 @@ void addInOrderOfIndex(db::Query& query, const IssueFilter& filter)
         query.add(" AND i.is_pull = ?", *filter.isPull);
     query.add(filter.isClosed ? db::Fragment<0>(" ORDER BY i.is_closed")
                               : db::Fragment<0>(" ORDER BY i.repository_id"));
-    query.add(isNewest ? db::Fragment<0>(" DESC, i.id DESC") : db::Fragment<0>(", i.id"));
+    query.add(isNewest ? db::Fragment<0>(" DESC, i.number DESC") : db::Fragment<0>(", i.number"));
 }
 
 } // namespace
@@ -231,7 +232,7 @@ std::vector<IssueRow> IssueListStore::page(const IssueFilter& filter, const acce
         addInOrderOfIndex(query, filter);
     } else {
         addFilter(query, filter, who);
-        addOrder(query, filter.order);
+        addOrder(query, filter);
     }
     query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
     constexpr std::int64_t kUsualPage = 50;

@@ -23,12 +23,21 @@ constexpr db::TextIndex kComments{
     .sqliteNewer = db::Sql("SELECT issue_id FROM issue_event WHERE id > (SELECT last_id FROM comment_text_indexed)"
                            " AND kind = 0 AND LOWER(body) LIKE $1 ESCAPE '!' LIMIT $2"),
     .postgresqlFirst = "SELECT issue_id FROM issue_event WHERE kind = 0 AND LOWER(body) LIKE $1 ESCAPE '!' LIMIT $2"};
-constexpr db::Sql kWithNumber = "SELECT id FROM issue WHERE number = $1 LIMIT $2";
+constexpr db::Sql kSqliteWithNumber =
+    "SELECT issue_id FROM issue_text_number WHERE number = $1 UNION ALL SELECT id FROM issue"
+    " WHERE id > (SELECT last_id FROM issue_text_indexed) AND number = $1 LIMIT $2";
+constexpr db::Sql kPostgresqlWithNumber = "SELECT id FROM issue WHERE number = $1 LIMIT $2";
 
 // The number a text may stand for.
 std::optional<std::int64_t> numberIn(std::string_view text)
 {
     return parseInteger(text.substr(text.starts_with('#') ? 1 : 0));
+}
+
+db::Candidates withNumber(db::Database& db, std::int64_t number)
+{
+    const bool isSqlite = db.engine() == db::Engine::Sqlite;
+    return db::candidates(db, isSqlite ? kSqliteWithNumber : kPostgresqlWithNumber, number);
 }
 
 } // namespace
@@ -54,7 +63,7 @@ db::Candidates candidatesFor(db::Database& db, const std::string& text)
     if (found)
         found = db::united(std::move(found), db::candidates(db, kComments, wanted));
     if (const auto number = numberIn(text); found && number)
-        found = db::united(std::move(found), db::candidates(db, kWithNumber, *number));
+        found = db::united(std::move(found), withNumber(db, *number));
     return found;
 }
 
