@@ -234,6 +234,16 @@ void addPlan(const IssueOperation& operation, const IssueRow& issue, const Creat
         noteDeadline(operation, issue, std::nullopt);
 }
 
+// Participants are who was mentioned or assigned: the author hears nothing of it.
+void notifyOfOpened(const IssueOperation& operation, const IssueRow& issue, bool mayHaveParticipants)
+{
+    const notifications::Occasion occasion{.issueId = issue.id, .doerId = operation.who.userId, .now = operation.now};
+    if (mayHaveParticipants)
+        NotifyStore(operation.db).notifyParticipants(occasion);
+    else
+        NotifyStore(operation.db).notifyWatchers(occasion);
+}
+
 } // namespace
 
 IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
@@ -259,9 +269,8 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
         tellHooks(operation, row, Told::Itself, "opened");
         if (mayPlan)
             addPlan(operation, row, wanted);
-        followReferences(operation, {row, {}}, row.body);
-        NotifyStore(operation.db)
-            .notifyParticipants({.issueId = row.id, .doerId = operation.who.userId, .now = operation.now});
+        const bool hasMentions = !followReferences(operation, {row, {}}, row.body).empty();
+        notifyOfOpened(operation, row, hasMentions || !wanted.isBare());
         recordActivity(operation, row, row.isPull ? activities::kind::kPullOpened : activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;

@@ -6,18 +6,22 @@
 // Who is told what happens, on the site and by mail.
 namespace trivet::notifications {
 
-// Whether "account a" watches the repository of an issue or takes part in it. Issue is its placeholder: "$3" or "?".
-// The list stays open for others.
+// Whether "account a" watches the repository of an issue. Issue is its placeholder: "$3" or "?". The list stays open
+// for others.
 template <db::Piece Issue>
-inline constexpr db::Piece kAmongParticipants = db::kJoined<
-    "a.id IN (SELECT w.account_id FROM watch w JOIN issue x ON x.repository_id = w.repository_id WHERE x.id = ", Issue,
-    " UNION SELECT x.author_id FROM issue x WHERE x.id = ", Issue,
-    " UNION SELECT s.account_id FROM issue_assignee s WHERE s.issue_id = ", Issue,
-    " UNION SELECT s.account_id FROM issue_mention s WHERE s.issue_id = ", Issue,
-    " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = ", Issue,
-    " AND e.kind IN (0, 31, 32)" // comments and reviews
-    " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = ",
-    Issue, " AND s.is_watching">;
+inline constexpr db::Piece kAmongWatchers = db::kJoined<
+    "a.id IN (SELECT w.account_id FROM watch w JOIN issue x ON x.repository_id = w.repository_id WHERE x.id = ", Issue>;
+
+// Or takes part in the issue.
+template <db::Piece Issue>
+inline constexpr db::Piece kAmongParticipants =
+    db::kJoined<kAmongWatchers<Issue>, " UNION SELECT x.author_id FROM issue x WHERE x.id = ", Issue,
+                " UNION SELECT s.account_id FROM issue_assignee s WHERE s.issue_id = ", Issue,
+                " UNION SELECT s.account_id FROM issue_mention s WHERE s.issue_id = ", Issue,
+                " UNION SELECT e.author_id FROM issue_event e WHERE e.issue_id = ", Issue,
+                " AND e.kind IN (0, 31, 32)" // comments and reviews
+                " UNION SELECT s.account_id FROM issue_subscription s WHERE s.issue_id = ",
+                Issue, " AND s.is_watching">;
 
 // Whether "account a" is a user who may read that unit of "repository r", given by its bit and its name; as
 // repos::AccessStore sees it.

@@ -18,10 +18,12 @@ constexpr Piece kOnConflict =
     " ON CONFLICT (account_id, issue_id) DO UPDATE SET status = CASE WHEN notification.status = 2 THEN 2 ELSE 0 END,"
     " event_id = COALESCE(excluded.event_id, notification.event_id), updated_at = excluded.updated_at";
 
-constexpr Sql kTellParticipants =
-    join<kInsert, kAmongParticipants<"$3">, ") WHERE i.id = $3 AND ", kHearsOfIssue,
-         " AND a.id <> $4 AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id AND b.blocked_id = $4)",
-         kOnConflict>();
+constexpr Piece kOfOccasion = db::kJoined<
+    ") WHERE i.id = $3 AND ", kHearsOfIssue,
+    " AND a.id <> $4 AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id AND b.blocked_id = $4)",
+    kOnConflict>;
+constexpr Sql kTellParticipants = join<kInsert, kAmongParticipants<"$3">, kOfOccasion>();
+constexpr Sql kTellWatchers = join<kInsert, kAmongWatchers<"$3">, kOfOccasion>();
 
 constexpr Piece kSelectSome =
     "INSERT INTO notification (account_id, issue_id, status, event_id, created_at, updated_at)"
@@ -35,6 +37,11 @@ constexpr Piece kNotBlocked =
 void NotifyStore::notifyParticipants(const Occasion& occasion)
 {
     m_db.run(kTellParticipants, occasion.eventId, occasion.now, occasion.issueId, occasion.doerId);
+}
+
+void NotifyStore::notifyWatchers(const Occasion& occasion)
+{
+    m_db.run(kTellWatchers, occasion.eventId, occasion.now, occasion.issueId, occasion.doerId);
 }
 
 void NotifyStore::tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds)

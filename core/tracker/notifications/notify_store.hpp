@@ -27,6 +27,8 @@ public:
     // Whoever watches the repository or takes part: author, assignees, who commented, reviewed, was mentioned or
     // subscribed.
     void notifyParticipants(const Occasion& occasion);
+    // Only who watches the repository: nobody takes part in what has just begun.
+    void notifyWatchers(const Occasion& occasion);
     void tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds);
 
 private:
