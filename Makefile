@@ -347,7 +347,7 @@ $(B)/alone/%.ok: %.cpp config.mk | $(GENERATED)
 	@$(COMPILE) -fsyntax-only $< -MF $(@:.ok=.d) -MT $@
 	@touch $@
 .PHONY: check-includes
-check-includes: $(ALONE) ## Compile every source without the precompiled header (minutes)
+check-includes: $(ALONE) ## Compile every source without the precompiled header (half an hour)
 -include $(shell find $(B)/alone -name '*.d' 2>/dev/null)
 
 lint: deps-check ## Check include directions, format and templates

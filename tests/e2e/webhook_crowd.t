@@ -14,7 +14,9 @@ free_port() {
 }
 is_listening() { ! port_is_free "$1"; }
 is_received() { [ "$(grep -c . "$seen/received")" -ge "$1" ]; }
-tried() { sqlite3 "$database" "SELECT COUNT(DISTINCT d.webhook_id) FROM webhook_attempt a JOIN webhook_delivery d ON d.id = a.delivery_id WHERE a.problem <> ''"; }
+# Workers write meanwhile.
+query() { sqlite3 -cmd '.timeout 10000' "$database" "$1"; }
+tried() { query "SELECT COUNT(DISTINCT d.webhook_id) FROM webhook_attempt a JOIN webhook_delivery d ON d.id = a.delivery_id WHERE a.problem <> ''"; }
 all_are_tried() { [ "$(tried)" -eq 999 ]; }
 api() { call "$1" "/api/v1$2" -u alice:alice-password -H 'Content-Type: application/json' ${3:+-d "$3"}; }
 
@@ -35,12 +37,12 @@ api POST /user/repos '{"name":"site"}'
 # the others are the site's: a repository has at most a hundred.
 api POST /repos/alice/site/hooks "{\"type\":\"gitea\",\"active\":true,\"config\":{\"url\":\"http://127.1.0.1:$silent/\",\"content_type\":\"json\"},\"events\":[\"issues\"]}"
 is 'there is a silent receiver' "$status" 201
-columns=$(sqlite3 "$database" "SELECT group_concat(name, ', ') FROM pragma_table_info('webhook') WHERE name NOT IN ('id', 'url', 'owner_kind', 'repository_id')")
-sqlite3 "$database" "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+columns=$(query "SELECT group_concat(name, ', ') FROM pragma_table_info('webhook') WHERE name NOT IN ('id', 'url', 'owner_kind', 'repository_id')")
+query "WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
     INSERT INTO webhook (url, owner_kind, repository_id, $columns)
     SELECT 'http://127.1.' || (i / 250) || '.' || (i % 250 + 1) || ':$silent/', 2, NULL, $columns FROM webhook, n"
 api POST /repos/alice/site/hooks "{\"type\":\"gitea\",\"active\":true,\"config\":{\"url\":\"http://127.0.0.1:$living/\",\"content_type\":\"json\",\"secret\":\"s\"},\"events\":[\"issues\"]}"
-is 'and a living one behind a thousand of them' "$(sqlite3 "$database" 'SELECT COUNT(*) FROM webhook')" 1000
+is 'and a living one behind a thousand of them' "$(query 'SELECT COUNT(*) FROM webhook')" 1000
 
 api POST /repos/alice/site/issues '{"title":"First"}'
 is 'who works waits for none of them' "$status" 201
@@ -49,7 +51,7 @@ is 'each is tried' "$(tried)" 999
 is 'the living one has heard of it' "$(wait_for 5 is_received 1 && cut -d'|' -f6 "$seen/received")" 'opened 1'
 
 # Now they are known. They would take ten seconds, a hundred at a time; the living one does not wait for them.
-sqlite3 "$database" 'UPDATE webhook_queue SET next_at = 0'
+query 'UPDATE webhook_queue SET next_at = 0'
 api POST /repos/alice/site/issues '{"title":"Second"}'
 is 'the living one hears of the next before them' "$(wait_for 5 is_received 2 && echo yes)" yes
 
