@@ -36,7 +36,7 @@ constexpr Option kSecretOptions[] = {
     kRaw,
 };
 
-applications::ApplicationInput readWish(const Invocation& invocation)
+applications::ApplicationInput readInput(const Invocation& invocation)
 {
     const auto& options = invocation.options;
     applications::ApplicationInput input{.name = requireText(invocation, "--name"),
@@ -97,7 +97,7 @@ const std::span<const Option> kOAuthAppSecretOptions = kSecretOptions;
 
 int createOAuthApp(const Invocation& invocation)
 {
-    const auto input = readWish(invocation);
+    const auto input = readInput(invocation);
     Administration administration(invocation);
     const applications::RegistrationContext registration{
         .settings = administration.settings, .right = applications::Right::Administrator, .now = administration.now()};

@@ -73,7 +73,7 @@ int serveClient(const Invocation& invocation)
     const app::Application application(std::move(settings), app::modules(), pages::Templates::Reading::AtFirstUse);
     const app::Worker worker(application, app::Worker::Life::OneRequest);
     return gitssh::serve(worker.services(),
-                         {.letIn = invocation.options.arguments().front(),
+                         {.keyOwner = invocation.options.arguments().front(),
                           .command = variable("SSH_ORIGINAL_COMMAND"),
                           .protocol = variable("GIT_PROTOCOL"),
                           .address = clientAddress()},

@@ -74,7 +74,7 @@ private:
 
 class DiscardBudget {
 public:
-    bool isLeft(std::size_t bytesMore)
+    bool take(std::size_t bytesMore)
     {
         m_bytes += bytesMore;
         return m_bytes <= kMostThrownAway && monotonicMicroseconds() - m_start < kMostThrowingMicroseconds;
@@ -93,7 +93,7 @@ bool throwAwayRest(FcgiSource& source)
     DiscardBudget patience;
     try {
         while (!source.isAtEnd())
-            if (!patience.isLeft(source.read(trash.data(), trash.size())))
+            if (!patience.take(source.read(trash.data(), trash.size())))
                 return false;
     } catch (const Error&) {
         return false;
@@ -128,7 +128,7 @@ void endStreamAndThrowAway(int socket)
     DiscardBudget patience;
     for (;;) {
         const auto count = ::recv(socket, trash.data(), trash.size(), 0);
-        if (count <= 0 || !patience.isLeft(static_cast<std::size_t>(count)))
+        if (count <= 0 || !patience.take(static_cast<std::size_t>(count)))
             return;
     }
 }

@@ -7,7 +7,7 @@
 #include "oidc/deliver_logout_notices.hpp"
 #include "outbox/outbox_store.hpp"
 #include "support/given.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 #include "support/relying_party.hpp"
 
 #include <cppunit/TestFixture.h>

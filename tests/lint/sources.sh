@@ -33,7 +33,7 @@ report 'what a team may is said in one place, by the names of the levels' \
     "$(grep -nE 't\.has_all_repositories|\bt\.level (=|>=|<|>|<>) [0-9]' $(echo "$cpp" | grep '^core/') |
         grep -v '^core/accounts/orgs/team_access_sql\.hpp:')"
 report 'no two sources or headers share a base name' \
-    "$(echo "$cpp" | grep '^core/\|^fcgi-app/' | sed 's|.*/||' | sort | uniq -d)"
+    "$(echo "$cpp" | grep -E '^(core|fcgi-app|tests/(unit|store|api|support))/' | sed 's|.*/||' | grep -vx main.cpp | sort | uniq -d)"
 # Only suites of that name are run: one without it compiles and never fails.
 report 'every suite is registered by the name of its folder' \
     "$(grep -c 'CPPUNIT_TEST_SUITE(' tests/unit/*.cpp tests/store/*.cpp tests/api/*.cpp | while IFS=: read -r file suites; do

@@ -33,7 +33,7 @@ class AccountListTest : public test::StoreFixture {
     }
 
     // Two of each visibility, organizations of which some are shared, an administrator, a restricted user.
-    void setScene()
+    void arrange()
     {
         const auto alice = makeUser(db(), "alice");
         makeUser(db(), "bob", Visibility::Limited);
@@ -65,7 +65,7 @@ class AccountListTest : public test::StoreFixture {
 
     void everyViewerSeesTheSameInListsCountsAndSingleReads()
     {
-        setScene();
+        arrange();
         AccountStore accounts(db());
         for (const auto& viewer : viewers())
             for (const bool isOrganization : {false, true}) {
@@ -95,7 +95,7 @@ class AccountListTest : public test::StoreFixture {
 
     void aRestrictedViewerSeesPublicUsersAndTheirOwnOrganizations()
     {
-        setScene();
+        arrange();
         const auto guest = identityOf(*AccountStore(db()).findByName("guest"));
         AccountListStore list(db(), guest);
         CPPUNIT_ASSERT((Names{"secret"} == namesOf(list.page({.isOrganization = true}, {100, 0}))));

@@ -1,7 +1,7 @@
 #include "users/account_rules.hpp"
 
 #include "support/accounts.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "users/email_rules.hpp"
 #include "users/follow_store.hpp"

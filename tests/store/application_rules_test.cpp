@@ -5,7 +5,7 @@
 #include "db/database.hpp"
 #include "settings/settings.hpp"
 #include "support/given.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "users/account_store.hpp"
 

@@ -1,7 +1,7 @@
 // Authorization codes: what they are bound to, and that they are good once.
 #include "grants/codes.hpp"
 #include "support/grants.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>

@@ -7,8 +7,8 @@
 #include "federation/actor_keys.hpp"
 #include "federation/remote_key_store.hpp"
 #include "support/accounts.hpp"
-#include "support/listener.hpp"
-#include "support/refusal.hpp"
+#include "support/peer.hpp"
+#include "support/refusal_of.hpp"
 #include "support/remote_actor.hpp"
 #include "support/store_fixture.hpp"
 

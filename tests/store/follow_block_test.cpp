@@ -1,5 +1,5 @@
 #include "support/accounts.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "users/block_rules.hpp"
 #include "users/block_store.hpp"

@@ -14,7 +14,7 @@
 #include "support/child_process.hpp"
 #include "support/gitea_import_fixture.hpp"
 #include "support/one_time_code.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "tokens/token_store.hpp"
 #include "twofactor/two_factor_rules.hpp"
 

@@ -2,7 +2,7 @@
 #include "gpg_keys/gpg_key_view.hpp"
 #include "keys/key_token.hpp"
 #include "support/accounts.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/samples.hpp"
 #include "support/store_fixture.hpp"
 #include "users/email_store.hpp"

@@ -2,7 +2,7 @@
 #include "keys/principal_rules.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/samples.hpp"
 #include "support/store_fixture.hpp"
 

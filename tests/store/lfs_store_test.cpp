@@ -12,7 +12,7 @@
 #include "repos/storage.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"

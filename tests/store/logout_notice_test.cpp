@@ -5,7 +5,7 @@
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
 #include "support/grants.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 #include "support/store_fixture.hpp"
 #include "json/read.hpp"
 

@@ -7,7 +7,7 @@
 #include "orgs/team_list_store.hpp"
 #include "orgs/team_rules.hpp"
 #include "support/accounts.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "users/block_rules.hpp"
 

@@ -18,8 +18,8 @@
 
 namespace trivet::repos {
 
-class RepositoryLeftoversTest : public test::StoreFixture {
-    CPPUNIT_TEST_SUITE(RepositoryLeftoversTest);
+class OrphanDirectoriesTest : public test::StoreFixture {
+    CPPUNIT_TEST_SUITE(OrphanDirectoriesTest);
     CPPUNIT_TEST(onlyOldDirectoriesWithoutARowGo);
     CPPUNIT_TEST(aWikiGoesWithItsRepository);
     CPPUNIT_TEST(aRepositoryWithoutItsDirectoryIsTold);
@@ -185,6 +185,6 @@ class RepositoryLeftoversTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!RepositoryStore(db()).findByName("alice", "one")->row.isEmpty);
     }
 };
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RepositoryLeftoversTest, "store");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(OrphanDirectoriesTest, "store");
 
 } // namespace trivet::repos

@@ -6,7 +6,7 @@
 #include "packages/remove_stale_blobs.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
 

@@ -5,7 +5,7 @@
 #include "support/given.hpp"
 #include "support/identify_call.hpp"
 #include "support/one_time_code.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "twofactor/two_factor_rules.hpp"
 #include "users/account_store.hpp"

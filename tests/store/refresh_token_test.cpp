@@ -2,7 +2,7 @@
 #include "grants/refresh_tokens.hpp"
 #include "grants/refresh_value.hpp"
 #include "support/grants.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>

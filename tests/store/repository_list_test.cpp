@@ -56,7 +56,7 @@ class RepositoryListTest : public test::StoreFixture {
     }
 
     // Owners of every visibility with a public and a private repository each, teams that reach all, some or nothing.
-    void setScene()
+    void arrange()
     {
         const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob", Visibility::Limited);
         const auto carol = makeUser(db(), "carol", Visibility::Private), dave = makeUser(db(), "dave");
@@ -108,7 +108,7 @@ class RepositoryListTest : public test::StoreFixture {
 
     void everyViewerSeesTheSameInListsCountsAndSingleReads()
     {
-        setScene();
+        arrange();
         std::size_t most = 0, least = 100;
         for (const auto& viewer : viewers()) {
             const auto who = viewer.name + (viewer.scopes ? " (public)" : "");
@@ -131,7 +131,7 @@ class RepositoryListTest : public test::StoreFixture {
 
     void aTokenForChosenRepositoriesListsThose()
     {
-        setScene();
+        arrange();
         constexpr db::Sql kToken = "INSERT INTO api_token (account_id, name, hash, last_eight, scopes, is_limited,"
                                    " created_at, last_used_at) VALUES ($1, 't', 'h', '', '', TRUE, 0, 0) RETURNING id";
         constexpr db::Sql kLimit = "INSERT INTO api_token_repository (token_id, owner, name) VALUES ($1, $2, $3)";
@@ -193,7 +193,7 @@ class RepositoryListTest : public test::StoreFixture {
 
     void tiesStarsAndTeamsNarrowTheList()
     {
-        setScene();
+        arrange();
         const auto alice = account("alice"), dave = account("dave");
         star(dave, RepositoryStore(db()).findByName("open", "open-public").value());
         star(dave, RepositoryStore(db()).findByName("bob", "bob-private").value());

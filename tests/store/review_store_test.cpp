@@ -72,19 +72,19 @@ private:
     }
     std::int64_t comment(const issues::IssueOperation& operation, std::int64_t line)
     {
-        const reviews::Speaking speaking{operation, m_issue, m_pull};
-        auto row = reviews::newReview(speaking, Kind::Pending);
-        row.id = reviews::startPending(speaking);
+        const reviews::ReviewedPull reviewed{operation, m_issue, m_pull};
+        auto row = reviews::newReview(reviewed, Kind::Pending);
+        row.id = reviews::startPending(reviewed);
         reviews::CodePlaceRow place{.issueId = m_issue.id, .path = "a.txt", .line = line, .commit = "h1"};
-        return reviews::addComment(speaking, row, place, "text");
+        return reviews::addComment(reviewed, row, place, "text");
     }
 
     void whoBeginsTwiceHasOnePendingReview()
     {
         const auto operation = by(m_bobs, m_bobsAccess);
-        const reviews::Speaking speaking{operation, m_issue, m_pull};
-        const auto id = reviews::startPending(speaking);
-        CPPUNIT_ASSERT_EQUAL(id, reviews::startPending(speaking));
+        const reviews::ReviewedPull reviewed{operation, m_issue, m_pull};
+        const auto id = reviews::startPending(reviewed);
+        CPPUNIT_ASSERT_EQUAL(id, reviews::startPending(reviewed));
         CPPUNIT_ASSERT_THROW(review(operation, Kind::Pending, false), db::Failure);
         CPPUNIT_ASSERT(reviews::startPending({by(m_who, m_access), m_issue, m_pull}) != id);
     }

@@ -8,7 +8,7 @@
 #include "support/child_process.hpp"
 #include "support/given.hpp"
 #include "support/identify_call.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/request_signer.hpp"
 #include "support/store_fixture.hpp"
 #include "users/account_store.hpp"

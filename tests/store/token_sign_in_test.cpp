@@ -1,7 +1,7 @@
 // Tokens at the desk: who sends them, how often they are wrong, what they carry.
 #include "support/given.hpp"
 #include "support/identify_call.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "tokens/token_rules.hpp"
 

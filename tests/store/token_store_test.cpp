@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "crypto/token.hpp"
 #include "support/given.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "tokens/token_rules.hpp"
 #include "users/account_store.hpp"

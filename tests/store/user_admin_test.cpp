@@ -4,7 +4,7 @@
 #include "crypto/password.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "users/email_store.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "jose/signing_key.hpp"
 #include "support/case_file.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 
 #include <string>
 

@@ -21,7 +21,7 @@ class AgitTest : public CppUnit::TestFixture {
     static std::string target(const std::string& ref, const std::string& topic = "")
     {
         const std::set<std::string> branches{"main", "release", "release/1", "a/b/c"};
-        const auto found = targetOf(ref, topic, [&](const std::string& name) { return branches.contains(name); });
+        const auto found = agitTargetOf(ref, topic, [&](const std::string& name) { return branches.contains(name); });
         return found.base + " <- " + found.topic;
     }
     template <class Work> static std::string reason(Work work)

@@ -37,14 +37,14 @@ class KeysFileTest : public CppUnit::TestFixture {
 
     void whoIsLetIn()
     {
-        CPPUNIT_ASSERT_EQUAL(m_fingerprint, readLetIn(m_fingerprint).value().fingerprint);
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{7}, readLetIn("principal-7").value().principalId);
+        CPPUNIT_ASSERT_EQUAL(m_fingerprint, readKeyOwner(m_fingerprint).value().fingerprint);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{7}, readKeyOwner("principal-7").value().principalId);
         CPPUNIT_ASSERT_EQUAL(std::string("principal-7"), textOf({.principalId = 7}));
         for (const auto* text :
              {"", "SHA256:", "MD5:00", "principal-", "principal-0", "principal--1", "principal-07", "7", "SHA256:a;b"})
-            CPPUNIT_ASSERT_MESSAGE(text, !readLetIn(text));
-        CPPUNIT_ASSERT(!readLetIn(m_fingerprint + "a"));
-        CPPUNIT_ASSERT(!readLetIn("SHA256:" + std::string(42, 'a') + "'"));
+            CPPUNIT_ASSERT_MESSAGE(text, !readKeyOwner(text));
+        CPPUNIT_ASSERT(!readKeyOwner(m_fingerprint + "a"));
+        CPPUNIT_ASSERT(!readKeyOwner("SHA256:" + std::string(42, 'a') + "'"));
     }
 
     void oneCommandAndNothingElse()

@@ -1,6 +1,6 @@
 #include "body/body_reader.hpp"
 
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 #include "tests/support/sources.hpp"
 
 #include <cppunit/TestFixture.h>

@@ -4,7 +4,7 @@
 #include "crypto/address_list.hpp"
 #include "crypto/certificate_check.hpp"
 #include "crypto/encoding.hpp"
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 #include "tests/support/samples.hpp"
 #include "tests/support/test_key.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 #include "tests/support/samples.hpp"
 #include "tests/support/test_key.hpp"
 

@@ -1,6 +1,6 @@
 #include "body/form.hpp"
 
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -1,6 +1,6 @@
 #include "githttp/gunzip.hpp"
 
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/sources.hpp"
 
 #include <cppunit/TestFixture.h>

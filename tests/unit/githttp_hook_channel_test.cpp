@@ -11,8 +11,8 @@
 
 namespace trivet::githttp {
 
-class HookDeskTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(HookDeskTest);
+class HookChannelTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(HookChannelTest);
     CPPUNIT_TEST(judgesWhatIsAsked);
     CPPUNIT_TEST(aRefusalIsToldInLines);
     CPPUNIT_TEST(aQuestionMayComeInPieces);
@@ -153,6 +153,6 @@ class HookDeskTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(HookDeskTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(HookChannelTest, "unit");
 
 } // namespace trivet::githttp

@@ -1,4 +1,4 @@
-#include "applications/imitation.hpp"
+#include "applications/builtin_lookalike.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -18,13 +18,13 @@ class ImitationTest : public CppUnit::TestFixture {
         for (const char* const name :
              {"tea", "TEA", " t.e.a ", "t3a", "Git Credential Manager", "git credentia1 manager",
               "GIT-CREDENTIAL-OAUTH", "git-credential-0auth", "Gitea App", "gitea_app"})
-            CPPUNIT_ASSERT_MESSAGE(name, imitatesBuiltin(name));
+            CPPUNIT_ASSERT_MESSAGE(name, looksLikeBuiltin(name));
     }
 
     void otherNamesAreFree()
     {
         for (const char* const name : {"", "team", "Calendar", "Git Credential Manager 2", "eat"})
-            CPPUNIT_ASSERT_MESSAGE(name, !imitatesBuiltin(name));
+            CPPUNIT_ASSERT_MESSAGE(name, !looksLikeBuiltin(name));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ImitationTest, "unit");

@@ -1,7 +1,7 @@
 #include "lfs/lfs_lock_rules.hpp"
 #include "lfs/lfs_pointer.hpp"
 #include "lfs/transfer_token.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

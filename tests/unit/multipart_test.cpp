@@ -1,6 +1,6 @@
 #include "body/part_source.hpp"
 
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 #include "tests/support/sources.hpp"
 
 #include <cppunit/TestFixture.h>

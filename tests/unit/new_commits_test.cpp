@@ -2,9 +2,9 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
-#include "pushes/few_commits.hpp"
 #include "pushes/made_changes.hpp"
 #include "pushes/push_content.hpp"
+#include "pushes/short_history.hpp"
 #include "support/temporary_folder.hpp"
 #include "json/json_value.hpp"
 
@@ -120,7 +120,7 @@ class NewCommitsTest : public CppUnit::TestFixture {
         const auto next = commit("next", both), aside = commit("aside", right);
         const auto last = git({"commit-tree", m_tree, "-m", "last", "-p", next, "-p", aside});
         for (const auto& before : {one, left, right, both, next, aside, last}) {
-            const auto few = fewCommits(m_folder.path(), last, before);
+            const auto few = newCommitsOfShortHistory(m_folder.path(), last, before);
             CPPUNIT_ASSERT(few);
             std::string ids;
             for (const auto& each : *few)
@@ -128,11 +128,11 @@ class NewCommitsTest : public CppUnit::TestFixture {
             CPPUNIT_ASSERT_EQUAL(git({"rev-list", "--reverse", last, "^" + before}), ids);
         }
         CPPUNIT_ASSERT_EQUAL(std::string("left right both "),
-                             messagesOf(fewCommits(m_folder.path(), both, one).value()));
+                             messagesOf(newCommitsOfShortHistory(m_folder.path(), both, one).value()));
         m_time = 900000000; // a clock that went back
         const auto earlier = commit("earlier", last);
-        CPPUNIT_ASSERT(!fewCommits(m_folder.path(), earlier, one));
-        CPPUNIT_ASSERT(!fewCommits(m_folder.path(), std::string(64, 'a'), std::string(64, 'b')));
+        CPPUNIT_ASSERT(!newCommitsOfShortHistory(m_folder.path(), earlier, one));
+        CPPUNIT_ASSERT(!newCommitsOfShortHistory(m_folder.path(), std::string(64, 'a'), std::string(64, 'b')));
     }
 
     // As a rebase makes them: clocks do not tell which is behind which.
@@ -148,9 +148,10 @@ class NewCommitsTest : public CppUnit::TestFixture {
         };
         const auto old = sameSecond("old", {root}), kept = sameSecond("kept", {old}), base = sameSecond("base", {kept});
         const auto side = sameSecond("side", {old}), merge = sameSecond("merge", {base, side});
-        CPPUNIT_ASSERT_EQUAL(std::string("side merge "), messagesOf(fewCommits(m_folder.path(), merge, base).value()));
+        CPPUNIT_ASSERT_EQUAL(std::string("side merge "),
+                             messagesOf(newCommitsOfShortHistory(m_folder.path(), merge, base).value()));
         CPPUNIT_ASSERT_EQUAL(std::string("kept side base merge "),
-                             messagesOf(fewCommits(m_folder.path(), merge, old).value()));
+                             messagesOf(newCommitsOfShortHistory(m_folder.path(), merge, old).value()));
     }
 
     void refsTellWhatWasMade()

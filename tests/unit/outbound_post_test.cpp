@@ -1,7 +1,7 @@
 // Asking other servers: who may be asked, and that nobody keeps us waiting.
 #include "base/clock.hpp"
 #include "outbound/post.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -1,6 +1,6 @@
 // One request to another server: what goes out, what comes back, and who is never asked.
 #include "outbound/outbound_request.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

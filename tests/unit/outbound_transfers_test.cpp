@@ -1,7 +1,7 @@
 // Many requests at a time: nobody waits for a server that does not answer.
 #include "base/clock.hpp"
 #include "outbound/transfers.hpp"
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/digest_stream.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

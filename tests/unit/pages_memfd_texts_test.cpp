@@ -7,8 +7,8 @@
 namespace trivet::pages {
 namespace {
 
-class PagesShelfTest : public CppUnit::TestFixture {
-    CPPUNIT_TEST_SUITE(PagesShelfTest);
+class MemfdTextsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(MemfdTextsTest);
     CPPUNIT_TEST(givesBackWhatWasPut);
     CPPUNIT_TEST(aNameMeansWhatWasPutLast);
     CPPUNIT_TEST(isTheSameForChildren);
@@ -47,7 +47,7 @@ class PagesShelfTest : public CppUnit::TestFixture {
     }
 };
 
-CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PagesShelfTest, "unit");
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(MemfdTextsTest, "unit");
 
 } // namespace
 } // namespace trivet::pages

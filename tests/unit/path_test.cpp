@@ -1,7 +1,7 @@
 #include "http/path.hpp"
 
 #include "base/clock.hpp"
-#include "tests/support/refusal.hpp"
+#include "tests/support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

@@ -1,7 +1,7 @@
 // What the words of an authorization request mean for the API.
 #include "grants/scope_words.hpp"
 
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>

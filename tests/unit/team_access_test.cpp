@@ -1,6 +1,6 @@
 #include "orgs/team_access.hpp"
 
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 

@@ -47,24 +47,25 @@ std::string checkedPath(std::string path)
 
 } // namespace
 
-std::string textOf(const LetIn& letIn)
+std::string textOf(const KeyOwner& keyOwner)
 {
-    return letIn.principalId != 0 ? std::string(kPrincipal) + std::to_string(letIn.principalId) : letIn.fingerprint;
+    return keyOwner.principalId != 0 ? std::string(kPrincipal) + std::to_string(keyOwner.principalId)
+                                     : keyOwner.fingerprint;
 }
 
-std::optional<LetIn> readLetIn(std::string_view text)
+std::optional<KeyOwner> readKeyOwner(std::string_view text)
 {
     if (text.starts_with(kPrincipal)) {
         const auto id = parseInteger(text.substr(kPrincipal.size()));
         if (!id || *id <= 0)
             return std::nullopt;
-        const LetIn principal{.principalId = *id};
+        const KeyOwner principal{.principalId = *id};
         return textOf(principal) == text ? std::optional(principal) : std::nullopt; // no zeros in front
     }
     const auto digest = text.starts_with(kFingerprint) ? text.substr(kFingerprint.size()) : std::string_view();
     if (digest.size() != kDigestLetters || !std::all_of(digest.begin(), digest.end(), isDigestLetter))
         return std::nullopt;
-    return LetIn{.fingerprint = std::string(text)};
+    return KeyOwner{.fingerprint = std::string(text)};
 }
 
 Server serverOf(const std::string& program, const std::string& config)
@@ -74,10 +75,10 @@ Server serverOf(const std::string& program, const std::string& config)
 
 Server thisServer(const std::string& config) { return serverOf(thisProgram(), config); }
 
-std::string restrictionsFor(const Server& server, const LetIn& letIn)
+std::string restrictionsFor(const Server& server, const KeyOwner& keyOwner)
 {
     const auto command =
-        shellQuoted(server.program) + " --config " + shellQuoted(server.config) + " ssh serve " + textOf(letIn);
+        shellQuoted(server.program) + " --config " + shellQuoted(server.config) + " ssh serve " + textOf(keyOwner);
     return "command=" + optionQuoted(command) + ",restrict";
 }
 

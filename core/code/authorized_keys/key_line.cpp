@@ -6,12 +6,12 @@ namespace trivet::authorized_keys {
 
 std::optional<std::string> lineFor(db::Database& db, const Server& server, std::string_view fingerprint)
 {
-    const auto letIn = readLetIn(fingerprint);
-    if (!letIn || letIn->fingerprint.empty())
+    const auto keyOwner = readKeyOwner(fingerprint);
+    if (!keyOwner || keyOwner->fingerprint.empty())
         return std::nullopt;
     const auto key = OfferedKeyStore(db).find(fingerprint);
     // The content is what the store keeps of a key that was parsed: a type and base64.
-    return key ? std::optional(restrictionsFor(server, *letIn) + " " + key->content) : std::nullopt;
+    return key ? std::optional(restrictionsFor(server, *keyOwner) + " " + key->content) : std::nullopt;
 }
 
 } // namespace trivet::authorized_keys

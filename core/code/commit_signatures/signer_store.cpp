@@ -20,11 +20,12 @@ constexpr const char* kAddresses =
 constexpr auto kAccounts =
     db::kJoined<"SELECT ", db::selectList<users::AccountRow, "a">, " FROM account a WHERE a.id IN ">;
 constexpr const char* kVisible = "SELECT a.id FROM account a WHERE a.id IN ";
-constexpr const char* kChecked = "SELECT object_id, gpg_key_id, is_good, fingerprint, made_at FROM checked_signature"
-                                 " WHERE object_id IN ";
+constexpr db::Piece kCheckedColumns = "object_id, gpg_key_id, is_good, fingerprint, made_at";
+constexpr auto kChecked = db::kJoined<"SELECT ", kCheckedColumns, " FROM checked_signature WHERE object_id IN ">;
 constexpr Sql kKeyring = "SELECT content FROM gpg_key WHERE id = $1";
-constexpr Sql kRemember = "INSERT INTO checked_signature (object_id, gpg_key_id, is_good, fingerprint, made_at)"
-                          " SELECT $1, id, $2, $3, $4 FROM gpg_key WHERE id = $5 ON CONFLICT DO NOTHING";
+constexpr Sql kRemember = db::join<"INSERT INTO checked_signature (", kCheckedColumns,
+                                   ")"
+                                   " SELECT $1, id, $2, $3, $4 FROM gpg_key WHERE id = $5 ON CONFLICT DO NOTHING">();
 constexpr Sql kHasKey = "SELECT 1 WHERE EXISTS (SELECT 1 FROM gpg_key WHERE account_id = $1)"
                         " OR EXISTS (SELECT 1 FROM ssh_key WHERE account_id = $1)";
 
@@ -108,7 +109,7 @@ std::vector<CheckedRow> SignerStore::checked(const std::vector<std::string>& obj
     if (objectIds.empty())
         return {};
     Query query("");
-    query.addList(kChecked, objectIds);
+    query.addList(kChecked.data(), objectIds);
     return m_db.all<CheckedRow>(query);
 }
 

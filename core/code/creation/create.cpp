@@ -4,8 +4,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "commit_signatures/trust_store.hpp"
+#include "creation/finish_creation.hpp"
 #include "creation/first_commit.hpp"
-#include "creation/make.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
 #include "labels/label_store.hpp"
@@ -138,12 +138,13 @@ repos::OwnedRepository create(http::Context& context, const users::AccountRow& o
                                        .author = authorFrom(author, context.settings, context.now),
                                        .files = files,
                                        .sign = firstSignature(context.db(), context.settings, author)});
-    return make(context, fresh, {audit::Action::RepositoryCreate, owner.name, wanted.name}, [&](const auto& made) {
-        if (labels)
-            addLabels(context, made.row.id, *labels);
-        if (!wanted.trustModel.empty() && wanted.trustModel != "default")
-            commit_signatures::TrustStore(context.db()).setModel(made.row.id, wanted.trustModel);
-    });
+    return finishCreation(context, fresh, {audit::Action::RepositoryCreate, owner.name, wanted.name},
+                          [&](const auto& made) {
+                              if (labels)
+                                  addLabels(context, made.row.id, *labels);
+                              if (!wanted.trustModel.empty() && wanted.trustModel != "default")
+                                  commit_signatures::TrustStore(context.db()).setModel(made.row.id, wanted.trustModel);
+                          });
 }
 
 } // namespace trivet::creation

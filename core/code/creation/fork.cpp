@@ -3,7 +3,7 @@
 #include "base/error.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/copy_slot.hpp"
-#include "creation/make.hpp"
+#include "creation/finish_creation.hpp"
 #include "db/database.hpp"
 #include "lfs/lfs_object_store.hpp"
 #include "repos/copy_visibility.hpp"
@@ -60,11 +60,11 @@ repos::OwnedRepository fork(Context& context, const repos::OwnedRepository& sour
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
     copyRefs({.from = storage.pathOf(source.row), .to = fresh.path()});
-    return make(context, fresh,
-                {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + source.fullName()},
-                [&](const auto& inserted) {
-                    lfs::ObjectStore(context.db()).copyAll(source.row.id, inserted.row.id, context.now);
-                });
+    return finishCreation(context, fresh,
+                          {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + source.fullName()},
+                          [&](const auto& inserted) {
+                              lfs::ObjectStore(context.db()).copyAll(source.row.id, inserted.row.id, context.now);
+                          });
 }
 
 } // namespace trivet::creation

@@ -3,8 +3,8 @@
 #include "avatars/avatar_store.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "creation/finish_creation.hpp"
 #include "creation/from_template.hpp"
-#include "creation/make.hpp"
 #include "db/database.hpp"
 #include "gitdata/protection_store.hpp"
 #include "githooks/hook_author.hpp"
@@ -123,9 +123,9 @@ repos::OwnedRepository generate(Context& context, const repos::OwnedRepository& 
                            .newBranch = fresh.row().defaultBranch,
                            .author = authorFrom(caller, context.settings, context.now),
                            .sign = firstSignature(context.db(), context.settings, caller)});
-    return make(context, fresh,
-                {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + source.fullName()},
-                [&](const auto& inserted) { copyWhatBelongs(context, source.row, inserted.row.id, wanted); });
+    return finishCreation(
+        context, fresh, {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + source.fullName()},
+        [&](const auto& inserted) { copyWhatBelongs(context, source.row, inserted.row.id, wanted); });
 }
 
 } // namespace trivet::creation

@@ -2,7 +2,7 @@
 
 #include "base/error.hpp"
 #include "creation/fetch_limit.hpp"
-#include "creation/make.hpp"
+#include "creation/finish_creation.hpp"
 #include "db/database.hpp"
 #include "repos/free_name.hpp"
 #include "repos/mirror_credentials.hpp"
@@ -134,14 +134,14 @@ repos::OwnedRepository migrate(Context& context, const CopySlot&, const users::A
              fetchLimitFor(context.db(), context.settings, {.owner = owner}));
     if (extras.prepare)
         extras.prepare({fresh, owner, remote, deadline});
-    return make(context, fresh,
-                {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
-                [&](const repos::OwnedRepository& inserted) {
-                    if (wanted.isMirror)
-                        insertMirror(context, inserted.row.id, plan.remote, wanted, plan.interval);
-                    if (extras.add)
-                        extras.add(inserted);
-                });
+    return finishCreation(
+        context, fresh, {audit::Action::RepositoryImport, owner.name, wanted.repoName + " from " + remote.address.text},
+        [&](const repos::OwnedRepository& inserted) {
+            if (wanted.isMirror)
+                insertMirror(context, inserted.row.id, plan.remote, wanted, plan.interval);
+            if (extras.add)
+                extras.add(inserted);
+        });
 }
 
 MigrationPlace requirePlanned(Context& context, const users::AccountRow& caller, const Migration& wanted)

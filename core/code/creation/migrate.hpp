@@ -1,6 +1,6 @@
 #pragma once
 #include "creation/copy_slot.hpp"
-#include "creation/make.hpp"
+#include "creation/finish_creation.hpp"
 #include "creation/migration_input.hpp"
 #include "creation/remote_fetch.hpp"
 #include "http/context.hpp"

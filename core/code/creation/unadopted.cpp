@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/copy_slot.hpp"
-#include "creation/make.hpp"
+#include "creation/finish_creation.hpp"
 #include "db/database.hpp"
 #include "git/head.hpp"
 #include "git/repositories_below.hpp"
@@ -141,8 +141,8 @@ repos::OwnedRepository adopt(http::Context& context, const Unadopted& found)
     repos::NewRepository fresh(storage, std::move(row));
     copyAll(found.folder, fresh.path(), found.name);
     adoptWiki(context, found, fresh.row());
-    auto made =
-        make(context, fresh, {audit::Action::RepositoryImport, found.owner.name, found.name + " from the disk"});
+    auto made = finishCreation(context, fresh,
+                               {audit::Action::RepositoryImport, found.owner.name, found.name + " from the disk"});
     fs::remove_all(found.folder);
     fs::remove_all(found.wikiFolder());
     return made;

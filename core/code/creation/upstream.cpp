@@ -74,7 +74,7 @@ void moveBranch(http::Context& context, const BroughtBranch& moved)
                                               .before = moved.before,
                                               .after = moved.after},
                                              context.now);
-    lfs::requireRoom(context.db(), context.settings, moved.to.its, objects);
+    lfs::requireQuota(context.db(), context.settings, moved.to.its, objects);
     const auto zero = gitdata::servedRepository(context, moved.to).git.format().zero();
     gitdata::changeRefs(
         context, moved.to,

@@ -35,8 +35,8 @@ void applyChanges(http::Context& context, const AllowedChanges& wanted)
         throw Error::forbidden(repos::kIsMirror);
     const repos::Storage storage(context.settings.repository.root);
     const auto path = storage.pathOf(wanted.repository.row);
-    const auto occasion = githooks::occasionOf(context.db(), context.settings, wanted.repository, wanted.who);
-    githooks::requireAccepted(occasion, path, wanted.changes);
+    const auto hooks = githooks::scriptsFor(context.db(), context.settings, wanted.repository, wanted.who);
+    githooks::requireAccepted(hooks, path, wanted.changes);
     pushes::RefUpdate update({.repositoryId = wanted.repository.row.id,
                               .pusherId = wanted.who.userId,
                               .path = path,
@@ -49,7 +49,7 @@ void applyChanges(http::Context& context, const AllowedChanges& wanted)
     if (!wanted.newDefaultBranch.empty())
         setDefaultBranch(context.db(), wanted.repository.row.id, wanted.newDefaultBranch);
     update.record(context.db(), storage, context.services.of<const pushes::PushObservers>(), context.now);
-    githooks::runPostReceive(occasion, path, wanted.changes);
+    githooks::runPostReceive(hooks, path, wanted.changes);
 }
 
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,

@@ -120,7 +120,7 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
         throw Error::invalidField("files", kNothing);
     requireQuota(context, repo, sizeOf(changes));
     const auto served = servedRepository(context, repo);
-    const auto target = targetOf(served, options);
+    const auto target = commitTargetOf(served, options);
     const git::IncomingObjects incoming(served.git.path());
     const auto commit = makeCommit(served, incoming, target, options, signatureOf(caller, context),
                                    {commandsFor(served.git, treeOf(served, target), changes, incoming.environment()),
@@ -132,7 +132,7 @@ Committed commitFiles(http::Context& context, const repos::VisibleRepo& repo, co
 Draft draftFiles(http::Context& context, const ServedRepository& served, const git::IncomingObjects& incoming,
                  const users::AccountRow& caller, const CommitOptions& options, const std::vector<FileChange>& changes)
 {
-    const auto target = targetOf(served, options);
+    const auto target = commitTargetOf(served, options);
     const auto commit =
         writeDraft(served, incoming, target, options, signatureOf(caller, context),
                    {commandsFor(served.git, treeOf(served, target), changes, incoming.environment()), "", {}});
@@ -144,7 +144,7 @@ Committed commitPatch(http::Context& context, const repos::VisibleRepo& repo, co
 {
     requireQuota(context, repo, patch.size());
     const auto served = servedRepository(context, repo);
-    const auto target = targetOf(served, options);
+    const auto target = commitTargetOf(served, options);
     if (target.parent.empty())
         throw noBranch(target.branch);
     const git::IncomingObjects incoming(served.git.path());

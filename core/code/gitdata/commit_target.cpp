@@ -25,7 +25,7 @@ git::Signature mixed(const Identity& given, git::Signature own)
 
 Error noBranch(const std::string& name) { return Error::notFound(kNoBranch.with(name)); }
 
-CommitTarget targetOf(const ServedRepository& served, const CommitOptions& options)
+CommitTarget commitTargetOf(const ServedRepository& served, const CommitOptions& options)
 {
     const auto base = options.branch.empty() ? served.its.row.defaultBranch : options.branch;
     const auto tip = branchTip(served.git, base);

@@ -19,7 +19,7 @@ struct CommitTarget {
 };
 
 // Throws Error: NotFound for a branch that does not exist, Invalid for a new one that exists or cannot be named so.
-CommitTarget targetOf(const ServedRepository& served, const CommitOptions& options);
+CommitTarget commitTargetOf(const ServedRepository& served, const CommitOptions& options);
 
 Error noBranch(const std::string& name);
 

@@ -129,7 +129,7 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<applyPatch>(
         changing(Method::Post, {"/repos/{owner}/{repo}/diffpatch", "repoApplyDiffPatch", "Apply a patch as a commit"})),
     http::endpoint<changeMany>(changing(
-        Method::Post, {"/repos/{owner}/{repo}/contents", "repoChangeFiles", "Change several files in one commit"})),
+        Method::Post, {"/repos/{owner}/{repo}/contents", "repoChangeFiles", "Edit several files in one commit"})),
     http::endpoint<create>(
         changing(Method::Post, {"/repos/{owner}/{repo}/contents/{filepath*}", "repoCreateFile", "Create a file"})),
     http::endpoint<update>(

@@ -10,12 +10,12 @@ namespace {
 
 constexpr std::size_t kMostShown = 2000;
 
-ScriptRun runOf(const Occasion& occasion, const std::string& path, const std::string& script)
+ScriptRun runOf(const PushScripts& hooks, const std::string& path, const std::string& script)
 {
     auto environment = git::plainEnvironment();
     environment.emplace_back("GIT_DIR=.");
-    environment.insert(environment.end(), occasion.environment.begin(), occasion.environment.end());
-    return {.content = script, .environment = std::move(environment), .folder = path, .patience = occasion.patience};
+    environment.insert(environment.end(), hooks.environment.begin(), hooks.environment.end());
+    return {.content = script, .environment = std::move(environment), .folder = path, .patience = hooks.patience};
 }
 
 std::string linesOf(const std::vector<pushes::RefChange>& changes)
@@ -39,25 +39,25 @@ void requireGood(const ScriptRun& run, std::string_view name)
 
 } // namespace
 
-void requireAccepted(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes)
+void requireAccepted(const PushScripts& hooks, const std::string& path, const std::vector<pushes::RefChange>& changes)
 {
-    if (const auto* script = occasion.find(kBefore)) {
-        auto run = runOf(occasion, path, *script);
+    if (const auto* script = hooks.find(kBefore)) {
+        auto run = runOf(hooks, path, *script);
         run.input = linesOf(changes);
         requireGood(run, kBefore);
     }
-    if (const auto* script = occasion.find(kEach))
+    if (const auto* script = hooks.find(kEach))
         for (const auto& change : changes) {
-            auto run = runOf(occasion, path, *script);
+            auto run = runOf(hooks, path, *script);
             run.arguments = {change.ref, change.before, change.after};
             requireGood(run, kEach);
         }
 }
 
-void runPostReceive(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes)
+void runPostReceive(const PushScripts& hooks, const std::string& path, const std::vector<pushes::RefChange>& changes)
 {
-    if (const auto* script = occasion.find(kAfter)) {
-        auto run = runOf(occasion, path, *script);
+    if (const auto* script = hooks.find(kAfter)) {
+        auto run = runOf(hooks, path, *script);
         run.input = linesOf(changes);
         runScript(run, [](std::string_view) {});
     }

@@ -1,5 +1,5 @@
 #pragma once
-#include "githooks/occasion.hpp"
+#include "githooks/push_scripts.hpp"
 #include "pushes/push.hpp"
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace trivet::githooks {
 
 // Throws Error (Forbidden) with what the script said if one of them refuses.
-void requireAccepted(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes);
+void requireAccepted(const PushScripts& hooks, const std::string& path, const std::vector<pushes::RefChange>& changes);
 
 // After the changes were made. Whatever the script does, they stay.
-void runPostReceive(const Occasion& occasion, const std::string& path, const std::vector<pushes::RefChange>& changes);
+void runPostReceive(const PushScripts& hooks, const std::string& path, const std::vector<pushes::RefChange>& changes);
 
 } // namespace trivet::githooks

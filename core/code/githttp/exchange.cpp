@@ -23,7 +23,7 @@ constexpr std::size_t kMostHeld = 32 * 1024 * 1024, kMostComplaints = 4096;
 
 [[noreturn]] void fail(const char* what) { throw std::system_error(errno, std::generic_category(), what); }
 
-git::GitCommand withDesk(git::GitCommand command, const HookChannel* channel)
+git::GitCommand withChannel(git::GitCommand command, const HookChannel* channel)
 {
     if (channel)
         command.inherited = channel->theirEnd();
@@ -39,7 +39,7 @@ bool isSideband(std::string_view packet)
 } // namespace
 
 Exchange::Exchange(const git::GitCommand& command, std::unique_ptr<HookChannel> channel)
-    : m_channel(std::move(channel)), m_git(withDesk(command, m_channel.get()))
+    : m_channel(std::move(channel)), m_git(withChannel(command, m_channel.get()))
 {
     if (m_channel)
         m_channel->closeTheirEnd();

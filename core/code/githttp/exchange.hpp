@@ -17,7 +17,7 @@ namespace trivet::githttp {
 // refs is given time to do that.
 class Exchange : public body::Source {
 public:
-    // The desk may be null; it hears the hooks of this git.
+    // The channel may be null; it hears the hooks of this git.
     Exchange(const git::GitCommand& command, std::unique_ptr<HookChannel> channel);
 
     // Feeds it. What git does not want to hear is read and thrown away, up to `mostIgnored` bytes. Throws what the

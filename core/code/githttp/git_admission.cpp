@@ -49,28 +49,28 @@ Error unseen(const http::Context& context)
     return Error::notFound("Repository not found");
 }
 
-Visit find(http::Context& context)
+RequestedRepository find(http::Context& context)
 {
     auto found = findVisible(context.services, context.who, context.pathValue("owner"), context.pathValue("repo"));
     if (!found)
         throw unseen(context);
     if (found->isMoved)
-        throw Error::moved(addressNow(context, found->visit.repository));
-    return std::move(found->visit);
+        throw Error::moved(addressNow(context, found->requested.repository));
+    return std::move(found->requested);
 }
 
-Visit admit(http::Context& context, Service service)
+RequestedRepository admit(http::Context& context, Service service)
 {
     const bool isPush = service == Service::ReceivePack;
     context.who = identify(context);
-    auto visit = find(context);
+    auto requested = find(context);
     if (isPush && !context.who.isKnown())
         throw challenged(context, "Unauthorized", "not signed in");
-    const PushPlace place{context.services, visit, context.who};
+    const PushTarget place{context.services, requested, context.who};
     if (isPush)
         requireWritable(place);
     requireScope(place, isPush ? access::Level::Write : access::Level::Read);
-    return visit;
+    return requested;
 }
 
 } // namespace
@@ -93,11 +93,11 @@ Caller Caller::resolve(http::Context& context)
 
 access::Identity identifyCaller(http::Context& context) { return identify(context); }
 
-Visit requireVisible(http::Context& context) { return find(context); }
+RequestedRepository requireVisible(http::Context& context) { return find(context); }
 
-void requireTokenScope(http::Context& context, const Visit& visit, access::Level level)
+void requireTokenScope(http::Context& context, const RequestedRepository& requested, access::Level level)
 {
-    requireScope({context.services, visit, context.who}, level);
+    requireScope({context.services, requested, context.who}, level);
 }
 
 Error credentialNeeded(const http::Context& context, const std::string& message)

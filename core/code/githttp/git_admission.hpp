@@ -1,6 +1,6 @@
 #pragma once
 #include "base/error.hpp"
-#include "githttp/visit.hpp"
+#include "githttp/requested_repository.hpp"
 #include "http/context.hpp"
 
 #include <string>
@@ -11,24 +11,24 @@ namespace trivet::githttp {
 // {owner}/{repo}.wiki, like this. Making one learns who is asking (context.who). What may not be seen asks the
 // anonymous for a credential, so that git does, and does not exist for others; a former name answers with the new
 // address. Errors have a text for people.
-struct Fetcher : Visit {
+struct Fetcher : RequestedRepository {
     static Fetcher resolve(http::Context& context);
 };
 
-struct Pusher : Visit {
+struct Pusher : RequestedRepository {
     static Pusher resolve(http::Context& context);
 };
 
 // Whichever of the two the parameter `service` asks for.
-struct Caller : Visit {
+struct Caller : RequestedRepository {
     Service service = Service::UploadPack;
     static Caller resolve(http::Context& context);
 };
 
 // The steps of that, for other protocols about the same repositories. All but the first want context.who to be known.
 access::Identity identifyCaller(http::Context& context);
-Visit requireVisible(http::Context& context);
-void requireTokenScope(http::Context& context, const Visit& visit, access::Level level);
+RequestedRepository requireVisible(http::Context& context);
+void requireTokenScope(http::Context& context, const RequestedRepository& requested, access::Level level);
 // Asks for a credential.
 Error credentialNeeded(const http::Context& context, const std::string& message);
 

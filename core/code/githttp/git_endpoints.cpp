@@ -47,7 +47,7 @@ struct RefsReader {
             return {};
         return {Caller::resolve(context)};
     }
-    static void describe(http::Operation& operation) { Visit::describe(operation); }
+    static void describe(http::Operation& operation) { RequestedRepository::describe(operation); }
 };
 
 // As Pusher, and creates what is pushed to where that is wanted. Asking for the refs alone creates nothing.

@@ -1,7 +1,7 @@
 #include "githttp/hook.hpp"
 
 #include "githttp/hook_channel.hpp"
-#include "githttp/hook_talk.hpp"
+#include "githttp/hook_client.hpp"
 #include "githttp/proc_receive.hpp"
 
 #include <array>

@@ -73,8 +73,8 @@ std::string inLines(const std::string& message)
 
 } // namespace
 
-HookChannel::HookChannel(Judge judge, Changer changer, githooks::Occasion occasion)
-    : m_judge(std::move(judge)), m_changer(std::move(changer)), m_occasion(std::move(occasion))
+HookChannel::HookChannel(Judge judge, Changer changer, githooks::PushScripts hooks)
+    : m_judge(std::move(judge)), m_changer(std::move(changer)), m_hooks(std::move(hooks))
 {
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
@@ -164,10 +164,9 @@ void HookChannel::change(const std::vector<std::string_view>& lines)
 void HookChannel::agree(std::string_view hook)
 {
     std::string text = std::string(hookline::kYes) + "\n";
-    if (const auto* script = m_occasion.find(hook)) {
-        text +=
-            std::string(hookline::kScript) + std::to_string(m_occasion.patience.count()) + " " + hex(*script) + "\n";
-        for (const auto& variable : m_occasion.environment)
+    if (const auto* script = m_hooks.find(hook)) {
+        text += std::string(hookline::kScript) + std::to_string(m_hooks.patience.count()) + " " + hex(*script) + "\n";
+        for (const auto& variable : m_hooks.environment)
             text += std::string(hookline::kSet) + variable + "\n";
     }
     reply(text + "\n");

@@ -1,6 +1,6 @@
 #pragma once
 #include "base/file_descriptor.hpp"
-#include "githooks/occasion.hpp"
+#include "githooks/push_scripts.hpp"
 #include "pushes/ref_update.hpp"
 
 #include <functional>
@@ -17,7 +17,7 @@ using Quarantine = std::vector<std::string>;
 using PushOptions = std::vector<std::string>;
 
 // A change that was asked for under one name and made under another.
-struct MadeElsewhere {
+struct RenamedChange {
     std::string ref{}; // as it was asked for
     pushes::RefChange made{};
     bool isForced = false;
@@ -26,7 +26,7 @@ struct MadeElsewhere {
 // What became of the changes of a push; those that are not named were made.
 struct ChangeReport {
     std::vector<pushes::RefusedChange> refused{};
-    std::vector<MadeElsewhere> elsewhere{};
+    std::vector<RenamedChange> elsewhere{};
     std::vector<std::string> told{}; // to the pusher, a line each
 };
 
@@ -41,7 +41,7 @@ public:
     using Changer = std::function<ChangeReport(const std::vector<pushes::RefChange>&, bool isAtomic)>;
 
     // The scripts of the repository come after the judge: a hook that asks is told what else it has to run.
-    HookChannel(Judge judge, Changer changer, githooks::Occasion occasion = {});
+    HookChannel(Judge judge, Changer changer, githooks::PushScripts hooks = {});
 
     int listening() const { return m_ours.number(); } // readable: call readQuestions()
     int theirEnd() const { return m_theirs.number(); }
@@ -61,7 +61,7 @@ private:
 
     Judge m_judge;
     Changer m_changer;
-    githooks::Occasion m_occasion;
+    githooks::PushScripts m_hooks;
     FileDescriptor m_ours{}, m_theirs{};
     std::string m_heard{};
     std::vector<pushes::RefChange> m_allowed{};

@@ -6,20 +6,22 @@
 
 namespace trivet::githttp {
 
-PreparedPush preparePush(const PushPlace& place, const PushHead& head)
+PreparedPush preparePush(const PushTarget& place, const PushHead& head)
 {
-    const auto& [services, visit, who] = place;
+    const auto& [services, requested, who] = place;
     const auto& settings = services.settings;
     PreparedPush push{
-        .pushing = std::make_shared<Pushing>(Pushing{
-            .services = services, .visit = visit, .who = who, .path = pathOf(settings, visit, Service::ReceivePack)})};
+        .pushing = std::make_shared<Pushing>(Pushing{.services = services,
+                                                     .requested = requested,
+                                                     .who = who,
+                                                     .path = pathOf(settings, requested, Service::ReceivePack)})};
     requireHope(*push.pushing, head.firstRef());
-    push.limit = pushes::limitOf(services.database(), settings, visit.repository);
+    push.limit = pushes::limitOf(services.database(), settings, requested.repository);
     // The scripts of the repository are for its code.
-    if (!visit.isWiki)
-        push.occasion = githooks::occasionOf(services.database(), settings, visit.repository, who);
+    if (!requested.isWiki)
+        push.hooks = githooks::scriptsFor(services.database(), settings, requested.repository, who);
     push.options = {.hooks = requireHooks(hostFolder(settings),
-                                          push.occasion.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),
+                                          push.hooks.find(hookline::kAfter) ? HookSet::WithAfter : HookSet::Usual),
                     .mostBytes = push.limit.bytes};
     return push;
 }

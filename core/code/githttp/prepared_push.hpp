@@ -13,10 +13,10 @@ struct PreparedPush {
     std::shared_ptr<Pushing> pushing{};
     pushes::PushLimit limit{};
     ReceiveOptions options{};
-    githooks::Occasion occasion{};
+    githooks::PushScripts hooks{};
 };
 
 // Throws Error (Forbidden) for who cannot push what begins like this.
-PreparedPush preparePush(const PushPlace& place, const PushHead& head);
+PreparedPush preparePush(const PushTarget& place, const PushHead& head);
 
 } // namespace trivet::githttp

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "githttp/hook_channel.hpp"
-#include "githttp/hook_talk.hpp"
+#include "githttp/hook_client.hpp"
 #include "githttp/packet.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 #include "githttp/hook_channel.hpp"
-#include "githttp/visit.hpp"
+#include "githttp/requested_repository.hpp"
 
 #include <string>
 #include <string_view>
@@ -17,21 +17,21 @@ public:
     static bool isProposal(std::string_view ref) { return ref.starts_with("refs/for/"); }
 
     // Whether there is anything here that somebody without write access may push.
-    virtual bool mayPushWithoutAccess(const PushPlace& place) const = 0;
+    virtual bool mayPushWithoutAccess(const PushTarget& place) const = 0;
     // Whether somebody without write access may push to this branch, as the author of an open pull request lets those
     // who maintain its base.
-    virtual bool mayMaintain(const PushPlace& place, std::string_view branch) const = 0;
+    virtual bool mayMaintain(const PushTarget& place, std::string_view branch) const = 0;
 
     // Throws Error, with the reason, for what cannot be proposed. The objects may still wait in quarantine.
-    virtual void requireProposable(const PushPlace& place, const pushes::RefChange& change, const PushOptions& options,
+    virtual void requireProposable(const PushTarget& place, const pushes::RefChange& change, const PushOptions& options,
                                    const Quarantine& quarantine) const = 0;
     // Opens a pull request, or gives its author's one the commits. Throws Error.
-    virtual MadeElsewhere propose(const PushPlace& place, const pushes::RefChange& change,
+    virtual RenamedChange propose(const PushTarget& place, const pushes::RefChange& change,
                                   const PushOptions& options) const = 0;
 
     // What who pushed is told, a line each: where to open a pull request, or where it is.
-    virtual std::vector<std::string> toldAbout(const PushPlace& place, const std::vector<pushes::RefChange>& made,
-                                               const std::vector<MadeElsewhere>& proposed) const = 0;
+    virtual std::vector<std::string> toldAbout(const PushTarget& place, const std::vector<pushes::RefChange>& made,
+                                               const std::vector<RenamedChange>& proposed) const = 0;
 };
 
 } // namespace trivet::githttp

@@ -22,11 +22,11 @@ constexpr const char* kBecauseOfAnother = "atomic push failure";
 constexpr const char* kProposalsHaveAuthors = "A deploy key cannot propose a pull request: push as its author";
 constexpr const char* kNoProposals = "Nothing can be proposed to a wiki: push to its branch";
 
-PushPlace placeOf(const Pushing& pushing) { return {pushing.services, pushing.visit, pushing.who}; }
+PushTarget placeOf(const Pushing& pushing) { return {pushing.services, pushing.requested, pushing.who}; }
 
 const PullPushes& pullsOf(const Pushing& pushing) { return pushing.services.of<const PullPushes>(); }
 
-bool mayWrite(const Pushing& pushing) { return mayWrite(pushing.services, pushing.visit, pushing.who); }
+bool mayWrite(const Pushing& pushing) { return mayWrite(pushing.services, pushing.requested, pushing.who); }
 
 // Each is a pull request with everything that belongs to it.
 constexpr std::size_t kMostProposals = 10;
@@ -57,10 +57,10 @@ void judgeWiki(const Pushing& pushing, const Changes& changes)
 void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantine, const PushOptions& options)
 {
     pushing.options = options;
-    if (pushing.visit.isWiki)
+    if (pushing.requested.isWiki)
         return judgeWiki(pushing, changes);
     const auto [ordinary, proposals] = withoutProposals(changes);
-    auto access = pushing.visit.access;
+    auto access = pushing.requested.access;
     if (!mayWrite(pushing))
         for (const auto& change : ordinary) {
             if (!mayMaintain(pushing, change))
@@ -68,8 +68,8 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
             access.raiseTo(repos::AccessLevel::Write);
         }
     if (!ordinary.empty())
-        gitdata::requireAllowed({pushing.services.database(), pushing.services.settings, pushing.visit.repository.row,
-                                 access, pushing.who, pushing.path, quarantine},
+        gitdata::requireAllowed({pushing.services.database(), pushing.services.settings,
+                                 pushing.requested.repository.row, access, pushing.who, pushing.path, quarantine},
                                 ordinary);
     if (!proposals.empty() && !pushing.who.isSignedIn())
         throw Error::forbidden(kProposalsHaveAuthors);
@@ -82,17 +82,17 @@ void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantin
 // An account has to stand for it: what a deploy key pushes the owner has let it push.
 std::int64_t pusherOf(const Pushing& pushing)
 {
-    return pushing.who.isDeployKey() ? pushing.visit.repository.owner.id : pushing.who.userId;
+    return pushing.who.isDeployKey() ? pushing.requested.repository.owner.id : pushing.who.userId;
 }
 
 void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeReport& report)
 {
     auto& services = pushing.services;
     pushing.update.emplace(
-        pushes::WantedRefs{.repositoryId = pushing.visit.repository.row.id,
+        pushes::WantedRefs{.repositoryId = pushing.requested.repository.row.id,
                            .pusherId = pusherOf(pushing),
                            .path = pushing.path,
-                           .dataFolder = pushing.visit.isWiki ? "" : services.settings.server.appDataPath,
+                           .dataFolder = pushing.requested.isWiki ? "" : services.settings.server.appDataPath,
                            .changes = changes,
                            .isAtomic = isAtomic});
     report.refused = pushing.update->refused();
@@ -121,10 +121,10 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
         changeRefs(pushing, ordinary, isAtomic, report);
     propose(pushing, proposals, isAtomic, report);
     for (const auto& refused : report.refused)
-        pushing.services.log.info("push_refused", {{"repository", pushing.visit.repository.row.id},
+        pushing.services.log.info("push_refused", {{"repository", pushing.requested.repository.row.id},
                                                    {"ref", refused.ref},
                                                    {"text", refused.message.english() + ": " + refused.detail}});
-    if (pushing.visit.isWiki) {
+    if (pushing.requested.isWiki) {
         wiki::letHeadName(pushing.path, pushing.update ? pushing.update->made() : Changes());
         return report;
     }
@@ -138,33 +138,33 @@ void recordWiki(const Pushing& pushing)
 {
     const auto& services = pushing.services;
     wiki::saveSize(services.database(), repos::Storage(services.settings.repository.root),
-                   pushing.visit.repository.row);
+                   pushing.requested.repository.row);
 }
 
 } // namespace
 
-bool mayWrite(const http::Services& services, const Visit& visit, const access::Identity& who)
+bool mayWrite(const http::Services& services, const RequestedRepository& requested, const access::Identity& who)
 {
-    if (visit.isWiki)
-        return wiki::mayWrite(services.database(), visit.repository, visit.access, who);
-    return visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+    if (requested.isWiki)
+        return wiki::mayWrite(services.database(), requested.repository, requested.access, who);
+    return requested.access.allows(repos::Unit::Code, repos::AccessLevel::Write);
 }
 
-std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion)
+std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::PushScripts hooks)
 {
     return std::make_unique<HookChannel>(
         [pushing](const auto& changes, const auto& quarantine, const auto& options) {
             judge(*pushing, changes, quarantine, options);
         },
         [pushing](const auto& changes, bool isAtomic) { return change(*pushing, changes, isAtomic); },
-        std::move(occasion));
+        std::move(hooks));
 }
 
 void requireHope(const Pushing& pushing, const std::string& firstRef)
 {
-    if (mayWrite(pushing) || firstRef.empty() || (PullPushes::isProposal(firstRef) && !pushing.visit.isWiki))
+    if (mayWrite(pushing) || firstRef.empty() || (PullPushes::isProposal(firstRef) && !pushing.requested.isWiki))
         return;
-    if (pushing.visit.isWiki || !firstRef.starts_with(kBranches) ||
+    if (pushing.requested.isWiki || !firstRef.starts_with(kBranches) ||
         !pullsOf(pushing).mayMaintain(placeOf(pushing), std::string_view(firstRef).substr(kBranches.size())))
         throw Error::forbidden(kReadOnly);
 }
@@ -175,13 +175,13 @@ void record(Pushing& pushing)
         return;
     auto& services = pushing.services;
     try {
-        if (pushing.visit.isWiki)
+        if (pushing.requested.isWiki)
             return recordWiki(pushing);
         pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
                                services.of<const pushes::PushObservers>(), secondsNow());
     } catch (const std::exception& problem) {
         services.log.error("push_not_recorded",
-                           {{"repository", pushing.visit.repository.row.id}, {"text", problem.what()}});
+                           {{"repository", pushing.requested.repository.row.id}, {"text", problem.what()}});
     }
 }
 

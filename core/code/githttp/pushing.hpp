@@ -1,6 +1,6 @@
 #pragma once
 #include "githttp/hook_channel.hpp"
-#include "githttp/visit.hpp"
+#include "githttp/requested_repository.hpp"
 #include "pushes/ref_update.hpp"
 
 #include <memory>
@@ -12,12 +12,12 @@ namespace trivet::githttp {
 inline constexpr const char* kReadOnly = "You may read this repository, but not push to it";
 
 // Whether somebody may push to any branch.
-bool mayWrite(const http::Services& services, const Visit& visit, const access::Identity& who);
+bool mayWrite(const http::Services& services, const RequestedRepository& requested, const access::Identity& who);
 
 // What a push has to do with from its request until all that follows from it is recorded.
 struct Pushing {
     const http::Services& services; // of the worker, which outlives the request
-    Visit visit;
+    RequestedRepository requested;
     access::Identity who;
     std::string path;                          // of the repository
     PushOptions options{};                     // once git has told them
@@ -25,7 +25,7 @@ struct Pushing {
 };
 
 // Where the hooks of git ask whether its changes are allowed, and have them made.
-std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::Occasion occasion);
+std::unique_ptr<HookChannel> channelFor(const std::shared_ptr<Pushing>& pushing, githooks::PushScripts hooks);
 
 // Throws Error (Forbidden) for who cannot push what begins with this ref, before anything is read of it.
 void requireHope(const Pushing& pushing, const std::string& firstRef);

@@ -58,9 +58,9 @@ void requireRequestType(const http::Context& context, Service service)
         throw Error::badRequest("The Content-Type must be " + mediaType(service, "request"));
 }
 
-GitAnswer advertise(http::Context& context, const Visit& visit, Service service)
+GitAnswer advertise(http::Context& context, const RequestedRepository& requested, Service service)
 {
-    const auto path = pathOf(context.settings, visit, service);
+    const auto path = pathOf(context.settings, requested, service);
     auto exchange = std::make_shared<Exchange>(service == Service::UploadPack
                                                    ? uploadPack(path, Step::Advertise, protocolOf(context))
                                                    : receivePack(path, Step::Advertise, protocolOf(context), {}),
@@ -73,29 +73,29 @@ GitAnswer advertise(http::Context& context, const Visit& visit, Service service)
     return {mediaType(service, "advertisement"), std::move(exchange)};
 }
 
-GitAnswer fetch(http::Context& context, const Visit& visit)
+GitAnswer fetch(http::Context& context, const RequestedRepository& requested)
 {
     RequestBody body(context);
     body::PacedSource paced(body.source()); // anybody may fetch what is public; a push has an author
     Limited limited(paced, kMostNegotiation);
     auto exchange = std::make_shared<Exchange>(
-        uploadPack(pathOf(context.settings, visit, Service::UploadPack), Step::Rpc, protocolOf(context)), nullptr);
+        uploadPack(pathOf(context.settings, requested, Service::UploadPack), Step::Rpc, protocolOf(context)), nullptr);
     exchange->feed(limited, kMostNegotiation);
     exchange->awaitAnswer();
     return {mediaType(Service::UploadPack, "result"), std::move(exchange)};
 }
 
-GitAnswer push(http::Context& context, const Visit& visit)
+GitAnswer push(http::Context& context, const RequestedRepository& requested)
 {
     RequestBody body(context);
     Counted counted(body.source());
     PushHead head(counted, context.settings.repository.maxPushRefs);
-    auto prepared = preparePush({context.services, visit, context.who}, head);
+    auto prepared = preparePush({context.services, requested, context.who}, head);
     prepared.options.keepsPack = isLarge(context.request);
-    const auto& [pushing, limit, options, occasion] = prepared;
+    const auto& [pushing, limit, options, hooks] = prepared;
     auto answer = std::make_shared<PushAnswer>(
         std::make_unique<Exchange>(receivePack(pushing->path, Step::Rpc, protocolOf(context), options),
-                                   channelFor(pushing, occasion)),
+                                   channelFor(pushing, hooks)),
         [pushing = pushing] { record(*pushing); });
     auto& exchange = answer->exchange();
     exchange.feed(head, kMostIgnored);

@@ -8,12 +8,12 @@ namespace trivet::githttp {
 void requireRequestType(const http::Context& context, Service service);
 
 // The refs of the repository, and what this server can do.
-GitAnswer advertise(http::Context& context, const Visit& visit, Service service);
+GitAnswer advertise(http::Context& context, const RequestedRepository& requested, Service service);
 
 // One round of a clone or fetch.
-GitAnswer fetch(http::Context& context, const Visit& visit);
+GitAnswer fetch(http::Context& context, const RequestedRepository& requested);
 
 // A push, which is recorded when git has applied it.
-GitAnswer push(http::Context& context, const Visit& visit);
+GitAnswer push(http::Context& context, const RequestedRepository& requested);
 
 } // namespace trivet::githttp

@@ -45,8 +45,8 @@ void say(int descriptor, std::string_view text)
 class Serving {
 public:
     Serving(const http::Services& services, const Session& session, const ClientStreams& client,
-            const Connection& connection, const githttp::Visit& visit)
-        : m_services(services), m_session(session), m_client(client), m_place{services, visit, connection.who()}
+            const Connection& connection, const githttp::RequestedRepository& requested)
+        : m_services(services), m_session(session), m_client(client), m_place{services, requested, connection.who()}
     {
     }
 
@@ -77,7 +77,7 @@ public:
 private:
     std::string path(githttp::Service service) const
     {
-        return githttp::pathOf(m_services.settings, m_place.visit, service);
+        return githttp::pathOf(m_services.settings, m_place.requested, service);
     }
 
     // Each is a process, and what it starts.
@@ -127,7 +127,7 @@ private:
         // However it ends, what was changed until then is recorded.
         const std::shared_ptr<void> afterwards(nullptr, [&pushing](void*) { githttp::record(*pushing); });
         Relay relay(githttp::receivePack(pushing->path, githttp::Step::Rpc, m_session.protocol, prepared.options),
-                    githttp::channelFor(pushing, std::move(prepared.occasion)), m_client, Relay::Purpose::Pushing);
+                    githttp::channelFor(pushing, std::move(prepared.hooks)), m_client, Relay::Purpose::Pushing);
         const auto status = relay.run(head, first);
         if (prepared.limit.bytes > 0 && counted.bytes > prepared.limit.bytes)
             say(m_client.errors, prepared.limit.message + "\n");
@@ -138,13 +138,13 @@ private:
     int authenticate(lfs::TransferOperation operation)
     {
         lfshttp::requireEnabled(m_services.settings);
-        if (m_place.visit.isWiki)
+        if (m_place.requested.isWiki)
             throw Error::notFound("Wikis have no Git LFS");
         githttp::requireScope(m_place, access::Level::Read);
         if (operation == lfs::TransferOperation::Upload)
             lfshttp::requireChangeable(m_place);
         const auto pass = lfshttp::passFor(m_place, operation, secondsNow());
-        auto href = lfshttp::serverOf(m_services.settings, m_place.visit);
+        auto href = lfshttp::serverOf(m_services.settings, m_place.requested);
         href.pop_back();
         const lfshttp::Action action{.href = href,
                                      .header = {{"Authorization", pass.value().authorization}},
@@ -156,7 +156,7 @@ private:
     const http::Services& m_services;
     const Session& m_session;
     const ClientStreams& m_client;
-    githttp::PushPlace m_place;
+    githttp::PushTarget m_place;
 };
 
 // A push to what does not exist yet. It is created once it is known that something comes.
@@ -173,16 +173,16 @@ int serveCreation(const http::Services& services, const Session& session, const 
     http::Context context(nobody, {}, services, secondsNow());
     context.who = connection.who();
     const auto created = creation::createByPush(context, wanted);
-    const auto visit = connection.visit(command);
-    return Serving(services, session, client, connection, visit).pushHead(head, counted);
+    const auto requested = connection.requested(command);
+    return Serving(services, session, client, connection, requested).pushHead(head, counted);
 }
 
 int serveClient(const http::Services& services, const Session& session, const ClientStreams& client, std::string& user)
 {
-    const auto letIn = authorized_keys::readLetIn(session.letIn);
-    if (!letIn)
+    const auto keyOwner = authorized_keys::readKeyOwner(session.keyOwner);
+    if (!keyOwner)
         throw Error::badRequest("trivet ssh serve is called with a fingerprint by sshd");
-    Connection connection(services, *letIn, secondsNow());
+    Connection connection(services, *keyOwner, secondsNow());
     user = connection.who().name;
     if (session.command.empty()) {
         say(client.errors, connection.greeting() + "\n");
@@ -195,9 +195,9 @@ int serveClient(const http::Services& services, const Session& session, const Cl
     const auto command = parseOriginalCommand(session.command);
     if (const auto wanted = connection.creatable(command, secondsNow()))
         return serveCreation(services, session, client, connection, command, *wanted);
-    const auto visit = connection.visit(command);
+    const auto requested = connection.requested(command);
     user = connection.who().name;
-    return Serving(services, session, client, connection, visit).run(command);
+    return Serving(services, session, client, connection, requested).run(command);
 }
 
 struct Refusal {
@@ -232,7 +232,7 @@ int serve(const http::Services& services, const Session& session, const ClientSt
     const int status = guarded(services, session, client, user, refusal);
     services.log.info("ssh", {{"user", user},
                               {"command", session.command},
-                              {"key", session.letIn},
+                              {"key", session.keyOwner},
                               {"address", session.address},
                               {"status", status},
                               {"ms", (monotonicMicroseconds() - start) / 1000},

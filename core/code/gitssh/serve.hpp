@@ -8,7 +8,7 @@ namespace trivet::gitssh {
 
 // What sshd tells a forced command about its connection.
 struct Session {
-    std::string letIn{};    // the argument of `trivet ssh serve`
+    std::string keyOwner{}; // the argument of `trivet ssh serve`
     std::string command{};  // SSH_ORIGINAL_COMMAND; empty: somebody wants a shell
     std::string protocol{}; // GIT_PROTOCOL
     std::string address{};  // of the client

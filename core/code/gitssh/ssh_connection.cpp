@@ -22,15 +22,15 @@ Error noRepository(const OriginalCommand& command)
 
 } // namespace
 
-Connection::Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now)
+Connection::Connection(const http::Services& services, const authorized_keys::KeyOwner& keyOwner, std::int64_t now)
     : m_services(services), m_now(now)
 {
     if (services.settings.ssh.disabled)
         throw Error::forbidden("git over SSH is switched off here");
-    if (letIn.principalId != 0)
-        letInPrincipal(letIn.principalId);
+    if (keyOwner.principalId != 0)
+        letInPrincipal(keyOwner.principalId);
     else
-        letInKey(letIn.fingerprint);
+        letInKey(keyOwner.fingerprint);
 }
 
 void Connection::letInKey(const std::string& fingerprint)
@@ -103,14 +103,14 @@ std::optional<creation::PushedRepository> Connection::creatable(const OriginalCo
     return creation::creatableByPush(context, command.owner, command.name);
 }
 
-githttp::Visit Connection::visit(const OriginalCommand& command)
+githttp::RequestedRepository Connection::requested(const OriginalCommand& command)
 {
     if (!m_deployFingerprint.empty())
         becomeDeployKeyOf(command);
     auto found = githttp::findVisible(m_services, m_who, command.owner, command.name);
     if (!found)
         throw noRepository(command);
-    return std::move(found->visit); // also under a former name: SSH knows no redirects
+    return std::move(found->requested); // also under a former name: SSH knows no redirects
 }
 
 } // namespace trivet::gitssh

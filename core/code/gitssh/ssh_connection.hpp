@@ -2,7 +2,7 @@
 #include "access/identity.hpp"
 #include "authorized_keys/forced_command.hpp"
 #include "creation/push_creation.hpp"
-#include "githttp/visit.hpp"
+#include "githttp/requested_repository.hpp"
 #include "gitssh/original_command.hpp"
 #include "http/services.hpp"
 
@@ -16,13 +16,13 @@ namespace trivet::gitssh {
 class Connection {
 public:
     // Throws Error (Forbidden) for a key that is not known any more, and for an account that may not be used.
-    Connection(const http::Services& services, const authorized_keys::LetIn& letIn, std::int64_t now);
+    Connection(const http::Services& services, const authorized_keys::KeyOwner& keyOwner, std::int64_t now);
 
     // "Hi there, alice! You've successfully authenticated with the key named laptop, but ..."
     std::string greeting() const;
 
     // The repository of the command, for a deploy key one that it opens. Throws Error (NotFound).
-    githttp::Visit visit(const OriginalCommand& command);
+    githttp::RequestedRepository requested(const OriginalCommand& command);
     // That a push would create. Throws Error (Forbidden) if its owner may not have more.
     std::optional<creation::PushedRepository> creatable(const OriginalCommand& command, std::int64_t now) const;
 

@@ -18,7 +18,7 @@ bool isComplete(db::Database& db, const ObjectFolder& folder, std::int64_t repos
     return row && row->size == object.size && folder.sizeOf(object.oid) == object.size;
 }
 
-Room::Room(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository)
+RemainingQuota::RemainingQuota(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository)
     : m_mostOfOne(settings.lfs.maxFileBytes), m_left(-1)
 {
     const auto quota = settings.repository.quotaMegabytes;
@@ -30,7 +30,7 @@ Room::Room(db::Database& db, const Settings& settings, const repos::OwnedReposit
              " MB, and this object would exceed that; " + std::to_string(usedKib / 1024) + " MB are in use";
 }
 
-std::optional<std::string> Room::take(std::int64_t size)
+std::optional<std::string> RemainingQuota::take(std::int64_t size)
 {
     if (m_mostOfOne > 0 && size > m_mostOfOne)
         return "The object is larger than the limit of " + std::to_string(m_mostOfOne) + " bytes";
@@ -42,12 +42,12 @@ std::optional<std::string> Room::take(std::int64_t size)
     return std::nullopt;
 }
 
-void requireRoom(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
-                 const std::vector<ObjectRow>& objects)
+void requireQuota(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                  const std::vector<ObjectRow>& objects)
 {
     if (objects.empty())
         return;
-    Room room(db, settings, repository);
+    RemainingQuota room(db, settings, repository);
     for (const auto& object : objects)
         if (const auto reason = room.take(object.size))
             throw Error::invalid(*reason);
@@ -61,7 +61,7 @@ void addObject(db::Database& db, const Settings& settings, const repos::OwnedRep
         ObjectStore store(db);
         if (store.find(repository.row.id, object.oid))
             return content.place();
-        if (const auto reason = Room(db, settings, repository).take(object.size))
+        if (const auto reason = RemainingQuota(db, settings, repository).take(object.size))
             throw Error::invalid(*reason);
         content.place(); // not before: what is refused leaves nothing behind
         store.add({repository.row.id, object.oid, object.size, now});

@@ -19,9 +19,9 @@ namespace trivet::lfs {
 bool isComplete(db::Database& db, const ObjectFolder& folder, std::int64_t repositoryId, const Pointer& object);
 
 // How much more a repository may hold.
-class Room {
+class RemainingQuota {
 public:
-    Room(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository);
+    RemainingQuota(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository);
 
     // Why there is no room for one more object of that size; nothing if there is, and then it is taken.
     std::optional<std::string> take(std::int64_t size);
@@ -33,8 +33,8 @@ private:
 };
 
 // Throws Error (Invalid) if there is no room for all of these, which another repository has.
-void requireRoom(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
-                 const std::vector<ObjectRow>& objects);
+void requireQuota(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                  const std::vector<ObjectRow>& objects);
 
 // Gives the object its place and its row. Throws Error (Invalid) if there is no room for it any more.
 void addObject(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,

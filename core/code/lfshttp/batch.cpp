@@ -16,9 +16,9 @@ using lfs::TransferOperation;
 // The actions for objects of one batch.
 class Offers {
 public:
-    Offers(http::Context& context, const githttp::Visit& visit, TransferOperation operation)
-        : m_root(serverOf(context.settings, visit)),
-          m_pass(passFor({context.services, visit, context.who}, operation, context.now, endOfShown(context)))
+    Offers(http::Context& context, const githttp::RequestedRepository& requested, TransferOperation operation)
+        : m_root(serverOf(context.settings, requested)),
+          m_pass(passFor({context.services, requested, context.who}, operation, context.now, endOfShown(context)))
     {
     }
 
@@ -57,13 +57,13 @@ bool isName(const ObjectName& object) { return lfs::isOid(object.oid) && object.
 
 class Batch {
 public:
-    Batch(http::Context& context, const githttp::Visit& visit, TransferOperation operation)
+    Batch(http::Context& context, const githttp::RequestedRepository& requested, TransferOperation operation)
         : m_db(context.db()),
-          m_visit(visit),
+          m_visit(requested),
           m_operation(operation),
           m_folder(context.settings),
-          m_offers(context, visit, operation),
-          m_room(context.db(), context.settings, visit.repository)
+          m_offers(context, requested, operation),
+          m_quota(context.db(), context.settings, requested.repository)
     {
     }
 
@@ -91,7 +91,7 @@ private:
     {
         if (isThere)
             return {.oid = object.oid, .size = object.size};
-        if (const auto reason = m_room.take(object.size))
+        if (const auto reason = m_quota.take(object.size))
             return refused(object, 422, *reason);
         return offered(object, m_offers.upload(object));
     }
@@ -105,11 +105,11 @@ private:
     }
 
     db::Database& m_db;
-    const githttp::Visit& m_visit;
+    const githttp::RequestedRepository& m_visit;
     TransferOperation m_operation;
     lfs::ObjectFolder m_folder;
     Offers m_offers;
-    lfs::Room m_room;
+    lfs::RemainingQuota m_quota;
 };
 
 json::Value parsed(const std::string& text)
@@ -150,18 +150,19 @@ BatchRequest readBatch(http::Context& context)
     return request;
 }
 
-BatchResponse answerBatch(http::Context& context, const githttp::Visit& visit, const BatchRequest& request)
+BatchResponse answerBatch(http::Context& context, const githttp::RequestedRepository& requested,
+                          const BatchRequest& request)
 {
     const auto operation = lfs::operationNamed(request.operation).value();
     if (operation == TransferOperation::Upload)
-        requireWriter(context, visit);
+        requireWriter(context, requested);
     BatchResponse response;
     if (request.hashAlgorithm != "sha256") {
         for (const auto& object : request.objects)
             response.objects.push_back(refused(object, 409, "Objects are named by their SHA-256 here"));
         return response;
     }
-    Batch batch(context, visit, operation);
+    Batch batch(context, requested, operation);
     for (const auto& object : request.objects)
         response.objects.push_back(batch.answer(object));
     return response;

@@ -21,7 +21,7 @@
 namespace trivet::lfshttp {
 namespace {
 
-using githttp::Visit;
+using githttp::RequestedRepository;
 using lfs::TransferClaims;
 using lfs::TransferOperation;
 using lfs::TransferTokens;
@@ -97,12 +97,12 @@ std::optional<access::Identity> identityBehind(http::Context& context, const Tra
 }
 
 // The number of the key somebody came with.
-std::int64_t keyOf(const githttp::PushPlace& place)
+std::int64_t keyOf(const githttp::PushTarget& place)
 {
     auto& db = place.services.database();
     const auto& fingerprint = place.who.keyId;
     if (place.who.isDeployKey()) {
-        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.visit.repository.row.id, fingerprint);
+        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.requested.repository.row.id, fingerprint);
         return key ? key->id : 0;
     }
     const auto key = fingerprint.empty() ? std::nullopt : keys::KeyStore(db).findByFingerprint(fingerprint);
@@ -125,16 +125,16 @@ std::optional<std::int64_t> identify(http::Context& context)
     return claims->repositoryId;
 }
 
-Visit admit(http::Context& context)
+RequestedRepository admit(http::Context& context)
 {
     if (context.pathValue("repo").ends_with(".wiki"))
         throw Error::notFound("Wikis have no Git LFS");
     const auto only = identify(context);
-    auto visit = githttp::requireVisible(context);
-    if (only && *only != visit.repository.row.id)
+    auto requested = githttp::requireVisible(context);
+    if (only && *only != requested.repository.row.id)
         throw Error::notFound("Repository not found");
-    githttp::requireTokenScope(context, visit, access::Level::Read);
-    return visit;
+    githttp::requireTokenScope(context, requested, access::Level::Read);
+    return requested;
 }
 
 void requireKnown(const http::Context& context)
@@ -161,19 +161,19 @@ Writer Writer::resolve(http::Context& context)
     return writer;
 }
 
-void requireWriter(http::Context& context, const Visit& visit)
+void requireWriter(http::Context& context, const RequestedRepository& requested)
 {
     requireKnown(context);
-    requireChangeable({context.services, visit, context.who});
+    requireChangeable({context.services, requested, context.who});
 }
 
-void requireChangeable(const githttp::PushPlace& place)
+void requireChangeable(const githttp::PushTarget& place)
 {
-    if (!place.visit.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+    if (!place.requested.access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden("You may read this repository, but not change it");
-    if (place.visit.repository.row.isArchived)
+    if (place.requested.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not changed");
-    if (place.visit.repository.row.isMirror)
+    if (place.requested.repository.row.isMirror)
         throw Error::forbidden("This repository is a mirror: it follows another one and cannot be changed");
     githttp::requireScope(place, access::Level::Write);
 }
@@ -195,10 +195,10 @@ std::optional<std::int64_t> endOfShown(const http::Context& context)
     return claims ? std::optional(claims->expiresAt) : std::nullopt;
 }
 
-std::optional<TransferPass> passFor(const githttp::PushPlace& place, TransferOperation operation, std::int64_t now,
+std::optional<TransferPass> passFor(const githttp::PushTarget& place, TransferOperation operation, std::int64_t now,
                                     std::optional<std::int64_t> latest)
 {
-    const auto& [services, visit, who] = place;
+    const auto& [services, requested, who] = place;
     if (!who.isKnown())
         return std::nullopt;
     auto seconds = services.settings.lfs.transferSeconds;
@@ -206,7 +206,7 @@ std::optional<TransferPass> passFor(const githttp::PushPlace& place, TransferOpe
         seconds = std::min(seconds, services.settings.oauth2.accessTokenSeconds);
     const auto tokens = tokensOf(services);
     const auto account = users::AccountStore(services.database()).find(who.userId); // none for a deploy key
-    const TransferClaims claims{.repositoryId = visit.repository.row.id,
+    const TransferClaims claims{.repositoryId = requested.repository.row.id,
                                 .userId = who.userId,
                                 .apiTokenId = who.tokenId,
                                 .keyId = keyOf(place),
@@ -216,10 +216,10 @@ std::optional<TransferPass> passFor(const githttp::PushPlace& place, TransferOpe
     return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - now};
 }
 
-std::string serverOf(const Settings& settings, const Visit& visit)
+std::string serverOf(const Settings& settings, const RequestedRepository& requested)
 {
-    return settings.server.rootUrl + encodePercent(visit.repository.owner.name) + "/" +
-           encodePercent(visit.repository.row.name) + ".git/info/lfs/";
+    return settings.server.rootUrl + encodePercent(requested.repository.owner.name) + "/" +
+           encodePercent(requested.repository.row.name) + ".git/info/lfs/";
 }
 
 } // namespace trivet::lfshttp

@@ -10,21 +10,21 @@ namespace trivet::lfshttp {
 // Guards: holding one is the proof that the caller may use the objects of the repository {owner}/{repo} like this. Who
 // may fetch with git may read; a token for transfers (lfs::TransferTokens) stands for who it was made for, in its
 // repository alone: one for uploads may write and read, one for downloads only read.
-struct Reader : githttp::Visit {
+struct Reader : githttp::RequestedRepository {
     static Reader resolve(http::Context& context);
 };
 
 // A reader with a name.
-struct Member : githttp::Visit {
+struct Member : githttp::RequestedRepository {
     static Member resolve(http::Context& context);
 };
 
-struct Writer : githttp::Visit {
+struct Writer : githttp::RequestedRepository {
     static Writer resolve(http::Context& context);
 };
 
 // Throws Error unless who reads may also write.
-void requireWriter(http::Context& context, const githttp::Visit& visit);
+void requireWriter(http::Context& context, const githttp::RequestedRepository& requested);
 
 // That the client takes what is answered here; 415 otherwise.
 struct AcceptsLfs {
@@ -38,16 +38,16 @@ struct TransferPass {
     std::int64_t expiresIn = 0;
 };
 // It ends at `latest`, if that is told.
-std::optional<TransferPass> passFor(const githttp::PushPlace& place, lfs::TransferOperation operation, std::int64_t now,
-                                    std::optional<std::int64_t> latest = std::nullopt);
+std::optional<TransferPass> passFor(const githttp::PushTarget& place, lfs::TransferOperation operation,
+                                    std::int64_t now, std::optional<std::int64_t> latest = std::nullopt);
 
 // When the token for transfers ends that the caller has shown, if it was one: none prolongs itself.
 std::optional<std::int64_t> endOfShown(const http::Context& context);
 
 // Where git-lfs finds the objects of a repository, with a slash behind it.
-std::string serverOf(const Settings& settings, const githttp::Visit& visit);
+std::string serverOf(const Settings& settings, const githttp::RequestedRepository& requested);
 
 // Throws Error (Forbidden) for who may not change the objects.
-void requireChangeable(const githttp::PushPlace& place);
+void requireChangeable(const githttp::PushTarget& place);
 
 } // namespace trivet::lfshttp

@@ -48,11 +48,11 @@ lfs::LockFilter pageFilter(const Context& context, const std::string& cursor, st
     return {.after = *after, .limit = std::min(wanted, kMostLocks)};
 }
 
-LockPage readPage(Context& context, const githttp::Visit& visit, lfs::LockFilter filter)
+LockPage readPage(Context& context, const githttp::RequestedRepository& requested, lfs::LockFilter filter)
 {
     const auto most = filter.limit;
     ++filter.limit;
-    LockPage page{LockStore(context.db()).list(visit.repository.row.id, filter)};
+    LockPage page{LockStore(context.db()).list(requested.repository.row.id, filter)};
     if (std::ssize(page.locks) > most) {
         page.locks.resize(static_cast<std::size_t>(most));
         page.next = std::to_string(page.locks.back().row.id);

@@ -58,7 +58,7 @@ Stored put(Context& context, const Writer& writer)
     if (object.size < 0)
         throw Error::invalid("Oid or size are invalid");
     // Said before the body has come, which may be long; and again when it has.
-    if (const auto reason = lfs::Room(context.db(), context.settings, writer.repository).take(object.size))
+    if (const auto reason = lfs::RemainingQuota(context.db(), context.settings, writer.repository).take(object.size))
         throw Error::invalid(*reason);
     const githttp::TransferSlot slot(context.settings, context.request.remoteAddress);
     http::BodySource body(context);

@@ -45,7 +45,7 @@ void requireHarmless(const MergeInput& input, const std::string& tree, const std
 // Two runs of git: the objects go where they belong at once.
 std::string commitMerged(const MergeInput& input, const git::Signature& author, std::vector<std::string> parents)
 {
-    const ObjectSpace space{input.git.path(), {}};
+    const WorkRepository space{input.git.path(), {}};
     const auto merged = mergeTrees(space, input.base, input.head);
     if (merged.hasConflict)
         throw Error::conflict(kConflict.with(listed(merged.conflictFiles)));
@@ -78,7 +78,7 @@ std::string rebased(const MergeInput& input, const git::IncomingObjects& incomin
 }
 
 // The same commit with another message.
-std::string reworded(const MergeInput& input, const ObjectSpace& space, const std::string& id)
+std::string reworded(const MergeInput& input, const WorkRepository& space, const std::string& id)
 {
     const auto last = readWritten(space, id);
     const auto message = last.parents.size() == 1 ? input.lastMessage(last.message) : std::nullopt;
@@ -98,7 +98,7 @@ std::string rebaseMerged(const MergeInput& input, MergeStyle style)
     if (style == MergeStyle::Rebase && input.lastMessage && tip != input.base)
         tip = reworded(input, {input.git.path(), incoming.environment()}, tip);
     if (style == MergeStyle::RebaseMerge && tip != input.base) {
-        const ObjectSpace space{input.git.path(), incoming.environment()};
+        const WorkRepository space{input.git.path(), incoming.environment()};
         const auto line = gitdata::lineOf(input.merger);
         // Its files are those of the last commit, which is on top of the base.
         const auto merged = mergeTrees(space, input.base, tip);

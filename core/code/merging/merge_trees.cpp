@@ -19,7 +19,8 @@ constexpr int kConflict = 1;
 
 } // namespace
 
-MergedTree mergeTrees(const ObjectSpace& space, const std::string& ours, const std::string& theirs, Histories histories)
+MergedTree mergeTrees(const WorkRepository& space, const std::string& ours, const std::string& theirs,
+                      Histories histories)
 {
     std::vector<std::string> arguments{"-c", git::kDurably, "merge-tree",   "--write-tree",
                                        "-z", "--name-only", "--no-messages"};

@@ -1,5 +1,5 @@
 #pragma once
-#include "merging/object_space.hpp"
+#include "merging/work_repository.hpp"
 
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ enum class Histories { Common, Unrelated };
 // What comes out if two commits are merged, as `git merge` would do it, without a work tree. The commits exist. Throws
 // Error: Conflict without a history in common, unless it is said that they need none; Unavailable if it takes too long.
 // Throws std::runtime_error.
-MergedTree mergeTrees(const ObjectSpace& space, const std::string& ours, const std::string& theirs,
+MergedTree mergeTrees(const WorkRepository& space, const std::string& ours, const std::string& theirs,
                       Histories histories = Histories::Common);
 
 } // namespace trivet::merging

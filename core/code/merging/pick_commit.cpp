@@ -28,7 +28,7 @@ TreeChange changeOf(git::Repository& git, const git::Commit& commit, Pick pick)
 }
 
 // git 2.39 cannot be told which merge base to use: commits made for this have only one.
-std::string appliedTree(const ObjectSpace& space, const TreeChange& change, const std::string& tip,
+std::string appliedTree(const WorkRepository& space, const TreeChange& change, const std::string& tip,
                         const std::string& line)
 {
     const auto stand = [&](const std::string& tree, std::vector<std::string> parents) {
@@ -53,14 +53,14 @@ gitdata::Committed pickCommit(http::Context& context, const repos::VisibleRepo& 
                               const gitdata::CommitOptions& options, const std::string& commit, Pick pick)
 {
     const auto served = gitdata::servedRepository(context, repo);
-    const auto target = gitdata::targetOf(served, options);
+    const auto target = gitdata::commitTargetOf(served, options);
     if (target.parent.empty())
         throw gitdata::noBranch(target.branch);
     const auto original = gitdata::readCommit(served.git, commit);
     const auto [author, committer] = gitdata::signersOf(options, gitdata::signatureOf(caller, context));
     const auto line = gitdata::lineOf(committer);
     const git::IncomingObjects incoming(served.git.path());
-    const ObjectSpace space{served.git.path(), incoming.environment()};
+    const WorkRepository space{served.git.path(), incoming.environment()};
     const auto tree = appliedTree(space, changeOf(served.git, original, pick),
                                   gitdata::readCommit(served.git, target.parent).tree, line);
     const auto made = writeCommit(space,

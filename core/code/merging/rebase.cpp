@@ -73,7 +73,7 @@ struct Tip {
 
 // The difference between a commit and its parent, put on the tip. git 2.39 cannot be told which merge base to use: a
 // commit with the files of the tip and that parent has only one.
-void replay(const ObjectSpace& space, const Original& original, const Rebaser& rebaser, Tip& tip)
+void replay(const WorkRepository& space, const Original& original, const Rebaser& rebaser, Tip& tip)
 {
     NewCommit stand{.tree = tip.tree, .author = original.author, .committer = rebaser.committer};
     if (!original.parent.empty())
@@ -101,7 +101,7 @@ void replay(const ObjectSpace& space, const Original& original, const Rebaser& r
 std::string rebase(git::Repository& git, const git::IncomingObjects& incoming, const std::string& base,
                    const std::string& head, const Rebaser& rebaser)
 {
-    const ObjectSpace space{git.path(), incoming.environment()};
+    const WorkRepository space{git.path(), incoming.environment()};
     Tip tip{base, gitdata::readCommit(git, base).tree};
     for (const auto& id : commitsToMove(git.path(), base, head))
         replay(space, readOriginal(git, id), rebaser, tip);

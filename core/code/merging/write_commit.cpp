@@ -27,7 +27,7 @@ std::string contentOf(const NewCommit& commit)
 
 } // namespace
 
-NewCommit readWritten(const ObjectSpace& space, const std::string& id)
+NewCommit readWritten(const WorkRepository& space, const std::string& id)
 {
     constexpr std::size_t kMost = 16 * 1024 * 1024;
     const auto read = git::runGit({.folder = space.repository,
@@ -58,7 +58,7 @@ NewCommit readWritten(const ObjectSpace& space, const std::string& id)
 }
 
 // Not commit-tree: that would read authors and messages anew, and refuse or change what old histories hold.
-std::string writeCommit(const ObjectSpace& space, const NewCommit& commit, const commit_signatures::SignText& sign)
+std::string writeCommit(const WorkRepository& space, const NewCommit& commit, const commit_signatures::SignText& sign)
 {
     constexpr std::size_t kSha256Digits = 64;
     auto content = contentOf(commit);

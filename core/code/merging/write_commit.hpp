@@ -1,6 +1,6 @@
 #pragma once
 #include "commit_signatures/site_key.hpp"
-#include "merging/object_space.hpp"
+#include "merging/work_repository.hpp"
 
 #include <string>
 #include <vector>
@@ -17,10 +17,10 @@ struct NewCommit {
 };
 
 // One that was written, also where nobody has accepted it yet. Throws std::runtime_error.
-NewCommit readWritten(const ObjectSpace& space, const std::string& id);
+NewCommit readWritten(const WorkRepository& space, const std::string& id);
 
 // Its id. No ref names it yet. Throws std::runtime_error.
-std::string writeCommit(const ObjectSpace& space, const NewCommit& commit,
+std::string writeCommit(const WorkRepository& space, const NewCommit& commit,
                         const commit_signatures::SignText& sign = {});
 
 } // namespace trivet::merging

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
-#include "pushes/few_commits.hpp"
+#include "pushes/short_history.hpp"
 
 #include <algorithm>
 #include <span>
@@ -99,7 +99,7 @@ NewCommits newCommits(const std::string& repository, const std::vector<RefChange
     const auto known = asksForOthers || isDefaultNew ? before + untouchedBranches(repository, changes) : "";
     NewCommits commits;
     if (isOneUpdate(changes) && !ofDefault.empty())
-        if (auto few = fewCommits(repository, changes.front().after, changes.front().before)) {
+        if (auto few = newCommitsOfShortHistory(repository, changes.front().after, changes.front().before)) {
             commits.onDefaultBranch = std::move(*few);
             return commits;
         }

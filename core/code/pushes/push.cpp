@@ -104,7 +104,7 @@ void record(db::Database& db, const repos::Storage& storage, const PushObservers
     if (!repository || push.changes.empty())
         return;
     const auto path = storage.pathOf(repository->row);
-    auto found = survey(path, repository->row, branchesIn(push), branchCountAfter(push));
+    auto found = readStatistics(path, repository->row, branchesIn(push), branchCountAfter(push));
     found.sizeKib += kibibytesIn(storage.wikiPathOf(repository->row));
     auto commits = newCommits(path, push.changes, found.defaultBranch);
     const auto contents = contentsOf(path, toldChanges(push), commits);

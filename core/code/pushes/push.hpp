@@ -38,7 +38,7 @@ struct Push {
 void record(db::Database& db, const repos::Storage& storage, const std::vector<const PushObserver*>& observers,
             const Push& push, std::int64_t now);
 
-// The same for a repository that is made, in the transaction that makes it: what it was filled with was surveyed
+// The same for a repository that is made, in the transaction that makes it: what it was filled with was read
 // before. Nobody pushed, so there is one thing to tell.
 void recordCreation(db::Database& db, std::int64_t repositoryId, std::int64_t makerId,
                     const RepositoryStatistics& found, std::int64_t now);

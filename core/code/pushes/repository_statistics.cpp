@@ -51,8 +51,8 @@ std::string chooseDefault(const std::string& path, const repos::RepositoryRow& r
 
 } // namespace
 
-RepositoryStatistics survey(const std::string& path, const repos::RepositoryRow& row,
-                            const std::vector<std::string>& pushedBranches, BranchCount count)
+RepositoryStatistics readStatistics(const std::string& path, const repos::RepositoryRow& row,
+                                    const std::vector<std::string>& pushedBranches, BranchCount count)
 {
     RepositoryStatistics found{.defaultBranch = chooseDefault(path, row, pushedBranches),
                                .branchCount = std::nullopt,
@@ -83,7 +83,7 @@ RepositoryStatistics readAllStatistics(const std::string& path, const repos::Rep
     for (const auto name : split(listed.output, '\n'))
         if (!name.empty())
             branches.emplace_back(name);
-    return survey(path, row, branches, BranchCount::Changed);
+    return readStatistics(path, row, branches, BranchCount::Changed);
 }
 
 } // namespace trivet::pushes

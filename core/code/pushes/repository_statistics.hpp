@@ -20,8 +20,8 @@ struct RepositoryStatistics {
 enum class BranchCount { Same, Changed };
 
 // Looks at it; what the pushed branches cannot have changed stays as the row has it.
-RepositoryStatistics survey(const std::string& path, const repos::RepositoryRow& row,
-                            const std::vector<std::string>& pushedBranches, BranchCount count);
+RepositoryStatistics readStatistics(const std::string& path, const repos::RepositoryRow& row,
+                                    const std::vector<std::string>& pushedBranches, BranchCount count);
 
 // The same for one that is filled before anybody knows of it, so that all of it is new.
 RepositoryStatistics readAllStatistics(const std::string& path, const repos::RepositoryRow& row);

@@ -11,7 +11,7 @@
 namespace trivet::keyring {
 namespace {
 
-constexpr int kMostSurprisesASecond = 20;
+constexpr int kMostReloadsASecond = 20;
 
 } // namespace
 
@@ -63,18 +63,18 @@ std::shared_ptr<const jose::SigningKey> Keyring::signer(db::Database& db, jose::
 }
 
 // Another host may have made the key after this view was loaded, in the same second.
-bool Keyring::mayBeSurprised(std::int64_t now)
+bool Keyring::takeReload(std::int64_t now)
 {
-    if (m_surprisedAt != now)
-        m_surprises = 0;
-    m_surprisedAt = now;
-    return m_surprises++ < kMostSurprisesASecond;
+    if (m_reloadedAt != now)
+        m_reloads = 0;
+    m_reloadedAt = now;
+    return m_reloads++ < kMostReloadsASecond;
 }
 
 std::shared_ptr<const jose::VerifyingKey> Keyring::find(db::Database& db, std::string_view kid, std::int64_t now)
 {
     refresh(db, now, kViewSeconds);
-    if (std::ranges::find(m_rows, kid, &KeyRow::kid) == m_rows.end() && mayBeSurprised(now))
+    if (std::ranges::find(m_rows, kid, &KeyRow::kid) == m_rows.end() && takeReload(now))
         load(db, now);
     const auto row = std::ranges::find(m_rows, kid, &KeyRow::kid);
     return row == m_rows.end() ? nullptr : verifying(*row);

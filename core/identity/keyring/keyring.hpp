@@ -49,7 +49,7 @@ private:
     void refresh(db::Database& db, std::int64_t now, std::int64_t acceptableAge);
     void load(db::Database& db, std::int64_t now);
     bool isComplete(std::int64_t now) const;
-    bool mayBeSurprised(std::int64_t now);
+    bool takeReload(std::int64_t now);
     std::shared_ptr<const jose::VerifyingKey> verifying(const KeyRow& row);
     std::string keySetText(std::int64_t now);
 
@@ -59,8 +59,8 @@ private:
     std::map<std::string, Opened, std::less<>> m_opened{};
     std::int64_t m_loadedAt = 0;
     bool m_isLoaded = false;
-    std::int64_t m_surprisedAt = 0;
-    int m_surprises = 0;
+    std::int64_t m_reloadedAt = 0;
+    int m_reloads = 0;
     KeySet m_keySet{};
 };
 

@@ -17,7 +17,7 @@ constexpr std::size_t kLongestSubject = 255; // OpenID Connect Core §2
 void require(bool isSo, const char* otherwise)
 {
     if (!isSo)
-        throw NotVouchedFor(std::string("the ID token ") + otherwise);
+        throw SignInRefused(std::string("the ID token ") + otherwise);
 }
 
 std::int64_t requiredTime(const json::Value& claims, std::string_view name)
@@ -66,7 +66,7 @@ VerifiedToken verified(std::string_view text, const KeyFinder& keys, const char*
 {
     const auto demand = [&](bool isSo, const char* otherwise) {
         if (!isSo)
-            throw NotVouchedFor(std::string(what) + " " + otherwise);
+            throw SignInRefused(std::string(what) + " " + otherwise);
     };
     // Nothing symmetric and no "none": such a header is none for parseJws().
     const auto token = jose::parseJws(text, jose::Thumbprints::Ignored);
@@ -78,7 +78,7 @@ VerifiedToken verified(std::string_view text, const KeyFinder& keys, const char*
     try {
         return {json::parse(token->payload), token->algorithm};
     } catch (const Error&) {
-        throw NotVouchedFor(std::string(what) + " has no claims");
+        throw SignInRefused(std::string(what) + " has no claims");
     }
 }
 
@@ -119,9 +119,9 @@ json::Value acceptSignedUserinfo(std::string_view token, const KeyFinder& keys, 
 {
     auto claims = verified(token, keys, "the UserInfo answer").claims;
     if (claimOf(claims, "iss") && textClaim(claims, "iss") != expected.issuer)
-        throw NotVouchedFor("the UserInfo answer is of another issuer");
+        throw SignInRefused("the UserInfo answer is of another issuer");
     if (claimOf(claims, "aud") && !audienceOf(claims, expected.clientId).isOurs)
-        throw NotVouchedFor("the UserInfo answer is for another client");
+        throw SignInRefused("the UserInfo answer is for another client");
     return claims;
 }
 

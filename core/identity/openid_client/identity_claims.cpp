@@ -78,10 +78,10 @@ void IdentityClaims::requireWhatIsRequired(const auth_sources::SourceSettings& s
         return;
     const auto* const claim = find(source.requiredClaimName);
     if (!claim || claim->isNull())
-        throw NotVouchedFor("the required claim " + source.requiredClaimName + " is missing");
+        throw SignInRefused("the required claim " + source.requiredClaimName + " is missing");
     const auto values = groupsIn(claim);
     if (!source.requiredClaimValue.empty() && std::ranges::count(values, source.requiredClaimValue) == 0)
-        throw NotVouchedFor("the required claim " + source.requiredClaimName + " has another value");
+        throw SignInRefused("the required claim " + source.requiredClaimName + " has another value");
 }
 
 ExternalIdentity IdentityClaims::identity(const auth_sources::SourceSettings& source) const

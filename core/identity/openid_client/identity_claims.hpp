@@ -15,7 +15,7 @@ struct IdentityClaims {
 
     // Whether the ID token alone leaves out something that accounts are made of or that the source asks for.
     bool lackWhatIsWanted(const auth_sources::SourceSettings& source) const;
-    // Throws NotVouchedFor without the claim that the source requires.
+    // Throws SignInRefused without the claim that the source requires.
     void requireWhatIsRequired(const auth_sources::SourceSettings& source) const;
     ExternalIdentity identity(const auth_sources::SourceSettings& source) const;
 };

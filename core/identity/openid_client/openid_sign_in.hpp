@@ -47,7 +47,7 @@ struct AuthorizationAnswer {
 };
 
 // Redeems the code and checks what comes for it. Throws auth_sources::SourceUnavailable if the provider is away or
-// answers nonsense, NotVouchedFor if what it says does not let anybody in.
+// answers nonsense, SignInRefused if what it says does not let anybody in.
 ProviderAnswer redeemCode(KnownProviders& providers, const ProviderAccess& access, const BrowserBinding& binding,
                           const AuthorizationAnswer& answer);
 

@@ -61,7 +61,7 @@ Tokens fetchTokens(ProviderConnection& connection, const ProviderMetadata& metad
     // The code is used up, of another client or made up: whoever brought it is not vouched for. 401 is about this
     // server.
     if (response.status == 400 || response.status == 403 || response.status == 404)
-        throw NotVouchedFor("the provider does not take the code");
+        throw SignInRefused("the provider does not take the code");
     if (response.status != 200)
         throw SourceUnavailable(metadata.tokenEndpoint + " answers " + std::to_string(response.status));
     const auto answer = parsed(response.body, metadata.tokenEndpoint);
@@ -79,7 +79,7 @@ json::Value fetchUserinfo(ProviderConnection& connection, const ProviderMetadata
     auto userinfo = answer.starts_with('{') ? parsed(text, metadata.userinfoEndpoint)
                                             : acceptSignedUserinfo(answer, keys, expected);
     if (textClaim(userinfo, "sub") != textClaim(claims, "sub"))
-        throw NotVouchedFor("the UserInfo endpoint tells about somebody else");
+        throw SignInRefused("the UserInfo endpoint tells about somebody else");
     return userinfo;
 }
 
@@ -92,7 +92,7 @@ ProviderAnswer redeemCode(KnownProviders& providers, const ProviderAccess& acces
     const auto metadata = providers.metadata(connection, access.source, access.now);
     const auto described = auth_sources::settingsOf(access.source);
     if (answer.issuer.empty() ? metadata.namesItselfInAnswers : answer.issuer != metadata.issuer)
-        throw NotVouchedFor("the answer is of another issuer");
+        throw SignInRefused("the answer is of another issuer");
     const auto tokens = fetchTokens(connection, metadata, access, binding, answer.code);
     const auto keys = [&](std::string_view kid, jose::Algorithm algorithm) {
         return providers.key(connection, access.source, access.now, kid, algorithm);

@@ -136,14 +136,14 @@ PasswordMatch requireRightPassword(const SignInTry& attempt, std::string_view pa
 void keepPassword(const SignInTry& attempt, const PasswordMatch& right, std::string_view password)
 {
     auto& context = attempt.context();
-    auto& memory = context.services.of<signin::AuthState>();
+    auto& state = context.services.of<signin::AuthState>();
     if (right.isKnown)
         return;
     if (right.check == crypto::PasswordCheck::RightButOld)
         PasswordHashStore(context.db())
-            .replace(right.account.id, right.account.passwordHash, memory.passwordWork.hash(context.request, password));
+            .replace(right.account.id, right.account.passwordHash, state.passwordWork.hash(context.request, password));
     else if (!right.needsSecondFactor)
-        memory.verifiedPasswords.remember({password, right.storedPassword, attempt.address()}, context.now);
+        state.verifiedPasswords.remember({password, right.storedPassword, attempt.address()}, context.now);
 }
 
 } // namespace trivet::signin

@@ -47,7 +47,7 @@ PasswordWork::PasswordWork(const std::string& gateFile)
 crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::string_view password,
                                            std::string_view storedHash, const std::function<void()>& isStillWanted)
 {
-    const auto place = m_places.placeFor(request);
+    const auto place = m_places.slotFor(request);
     isStillWanted();
     ++m_hashesMade;
     if (crypto::takesLong(storedHash)) // doing it again at once would be no help

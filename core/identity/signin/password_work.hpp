@@ -2,7 +2,7 @@
 #include "crypto/hash_gate.hpp"
 #include "crypto/password.hpp"
 #include "http/request.hpp"
-#include "signin/work_places.hpp"
+#include "signin/work_slots.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -30,7 +30,7 @@ public:
     std::uint64_t hashesMade() const { return m_hashesMade; }
 
 private:
-    WorkPlaces m_places;
+    WorkSlots m_places;
     crypto::HashGate m_idleGate;
     std::uint64_t m_hashesMade = 0;
 };

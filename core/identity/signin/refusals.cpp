@@ -21,12 +21,12 @@ Error tryLater(std::int64_t seconds)
 
 void countWrongToken(http::Context& context, const std::string& what)
 {
-    auto& memory = context.services.of<signin::AuthState>();
+    auto& state = context.services.of<signin::AuthState>();
     const auto address = context.request.remoteAddress;
-    if (const auto seconds = memory.throttle.waitOfTokens(address, context.now))
+    if (const auto seconds = state.throttle.waitOfTokens(address, context.now))
         throw tryLater(seconds);
-    memory.throttle.tokenFailed(address, context.now);
-    memory.failures.note({"", std::string(address), what}, context.now);
+    state.throttle.tokenFailed(address, context.now);
+    state.failures.note({"", std::string(address), what}, context.now);
 }
 
 void countWrongSecret(http::Context& context, std::string_view clientId)

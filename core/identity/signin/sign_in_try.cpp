@@ -33,9 +33,9 @@ void SignInTry::requireTurnOfAccount() const
 
 void SignInTry::fail(const std::string& reason, const std::string& account) const
 {
-    auto& memory = m_context.services.of<signin::AuthState>();
-    memory.throttle.passwordFailed({m_typedName, address(), m_context.now});
-    memory.failures.note({account, std::string(address()), reason}, m_context.now);
+    auto& state = m_context.services.of<signin::AuthState>();
+    state.throttle.passwordFailed({m_typedName, address(), m_context.now});
+    state.failures.note({account, std::string(address()), reason}, m_context.now);
 }
 
 void SignInTry::refuse(const std::string& reason, const std::string& account) const

@@ -8,10 +8,9 @@
 
 namespace trivet::signin {
 
-void storeUses(db::Database& db, AuthState& memory)
+void storeUses(db::Database& db, AuthState& state)
 {
-    const auto tokenUses = memory.tokenUses.take(), keyUses = memory.keyUses.take(),
-               grantUses = memory.grantUses.take();
+    const auto tokenUses = state.tokenUses.take(), keyUses = state.keyUses.take(), grantUses = state.grantUses.take();
     if (tokenUses.empty() && keyUses.empty() && grantUses.empty())
         return;
     db.transact([&] {

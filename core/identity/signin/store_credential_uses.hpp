@@ -9,6 +9,6 @@ namespace trivet::signin {
 struct AuthState;
 
 // Writes down, in one transaction, when tokens and keys were last used.
-void storeUses(db::Database& db, AuthState& memory);
+void storeUses(db::Database& db, AuthState& state);
 
 } // namespace trivet::signin

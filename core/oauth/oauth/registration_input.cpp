@@ -1,7 +1,7 @@
 #include "oauth/registration_input.hpp"
 
+#include "applications/builtin_lookalike.hpp"
 #include "applications/client_authentication.hpp"
-#include "applications/imitation.hpp"
 #include "base/error.hpp"
 #include "base/uri_syntax.hpp"
 #include "oauth/response_mode.hpp"
@@ -41,7 +41,7 @@ std::string requireOwnName(const ClientMetadata& metadata)
         std::all_of(metadata.name.begin(), metadata.name.end(), [](char c) { return c >= ' ' && c <= '~'; });
     if (!isPlain)
         throw badMetadata("client_name may have ASCII characters only");
-    if (applications::imitatesBuiltin(metadata.name))
+    if (applications::looksLikeBuiltin(metadata.name))
         throw badMetadata("client_name is that of an application this site knows");
     return metadata.name;
 }

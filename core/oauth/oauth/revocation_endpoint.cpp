@@ -19,24 +19,24 @@ using http::Method;
 using http::Scope;
 
 // A token that is worth something: without `access` it is a refresh token, used or not.
-struct GivenBack {
+struct TokenToRevoke {
     grants::FamilyBearer bearer{};
     std::optional<grants::AccessClaims> access{};
 };
 
-std::optional<GivenBack> findGivenBack(http::Context& context, std::string_view value)
+std::optional<TokenToRevoke> findTokenToRevoke(http::Context& context, std::string_view value)
 {
     auto access = signin::readAccessToken(context, value);
     if (access) {
         auto bearer = access->isExpired(context.now) ? std::nullopt : signin::findFamilyOf(context, *access);
-        return bearer ? std::optional(GivenBack{std::move(*bearer), std::move(access)}) : std::nullopt;
+        return bearer ? std::optional(TokenToRevoke{std::move(*bearer), std::move(access)}) : std::nullopt;
     }
     auto bearer = grants::findFamilyOf(context.db(), value, context.services.of<signin::AuthState>().grants.refreshKey);
-    return bearer ? std::optional(GivenBack{std::move(*bearer)}) : std::nullopt;
+    return bearer ? std::optional(TokenToRevoke{std::move(*bearer)}) : std::nullopt;
 }
 
 // With a refresh token goes the whole sign-in, with an access token nothing else.
-void end(http::Context& context, const GivenBack& token)
+void end(http::Context& context, const TokenToRevoke& token)
 {
     grants::FamilyStore families(context.db());
     if (token.access)
@@ -47,7 +47,7 @@ void end(http::Context& context, const GivenBack& token)
 
 void revokeFor(http::Context& context, const applications::ApplicationRow& client, std::string_view value)
 {
-    const auto token = findGivenBack(context, value);
+    const auto token = findTokenToRevoke(context, value);
     if (!token)
         return; // it is worth nothing already, which is what was asked for
     if (token->bearer.applicationId != client.id)

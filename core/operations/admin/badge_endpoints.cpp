@@ -43,8 +43,8 @@ constexpr http::Meta row(Method method, std::string_view id, std::string_view su
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(row(Method::Get, "adminListUserBadges", "List the badges of a user")),
-    http::endpoint<give>(row(Method::Post, "adminAddUserBadges", "Give badges to a user")),
-    http::endpoint<take>(row(Method::Delete, "adminDeleteUserBadges", "Take badges from a user")),
+    http::endpoint<give>(row(Method::Post, "adminAddUserBadges", "Add badges to a user")),
+    http::endpoint<take>(row(Method::Delete, "adminDeleteUserBadges", "Remove badges from a user")),
 };
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
 #include "body/file_source.hpp"
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_steps.hpp"
 #include "gitea_import/source_file.hpp"

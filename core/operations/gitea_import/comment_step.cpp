@@ -1,7 +1,7 @@
 #include "db/database.hpp"
 #include "gitea_import/code_thread_store.hpp"
 #include "gitea_import/comment_event.hpp"
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_steps.hpp"
 #include "issues/pull_store.hpp"
@@ -19,7 +19,7 @@ using issues::EventRow;
 // can.
 using Reason = std::string_view;
 
-struct Taking {
+struct EntryImport {
     Import& import;
     const SourceRow& row;
     const KnownIssue& issue;
@@ -209,7 +209,7 @@ Outcome take(Import& import, const SourceRow& row)
     if (!issue)
         return Outcome::leftOut("its issue is not there");
     auto made = plainRow(import, row, *issue, *event);
-    if (const auto reason = Taking{import, row, *issue, made}.complete(); !reason.empty())
+    if (const auto reason = EntryImport{import, row, *issue, made}.complete(); !reason.empty())
         return Outcome::leftOut(reason);
     if (!insertWithId<"issue_event">(import.db, made))
         return Outcome::leftOut(kNumberTaken);

@@ -1,4 +1,4 @@
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_steps.hpp"
 #include "gitea_import/source_time.hpp"

@@ -1,7 +1,7 @@
 #include "base/error.hpp"
 #include "creation/clone_address.hpp"
 #include "gitea_import/git_config.hpp"
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_folder.hpp"
 #include "gitea_import/repository_steps.hpp"

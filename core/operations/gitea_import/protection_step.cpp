@@ -1,7 +1,7 @@
 #include "db/database.hpp"
 #include "gitdata/protection_store.hpp"
 #include "gitdata/tag_protection_store.hpp"
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_steps.hpp"
 #include "gitea_import/source_json.hpp"

@@ -4,7 +4,7 @@
 #include "base/text.hpp"
 #include "git/head.hpp"
 #include "gitea_import/bare_copy.hpp"
-#include "gitea_import/kept_id.hpp"
+#include "gitea_import/insert_with_id.hpp"
 #include "gitea_import/known_store.hpp"
 #include "gitea_import/repository_folder.hpp"
 #include "gitea_import/repository_steps.hpp"

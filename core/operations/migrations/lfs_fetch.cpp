@@ -120,7 +120,7 @@ FetchedObjects fetchObjects(http::Context& context, SourceClient& client, const 
                                               .mostRead = kMostPointers});
     if (pointers.empty())
         return result;
-    lfs::Room room(context.db(), context.settings, {row, fetched.owner});
+    lfs::RemainingQuota quota(context.db(), context.settings, {row, fetched.owner});
     std::vector<lfs::Pointer> some;
     const lfs::ObjectFolder folder(context.settings);
     makeFolders(folder.root());
@@ -131,7 +131,7 @@ FetchedObjects fetchObjects(http::Context& context, SourceClient& client, const 
         some.clear();
     };
     for (const auto& [oid, object] : pointers) {
-        if (const auto reason = room.take(object.size))
+        if (const auto reason = quota.take(object.size))
             throw Error::invalid(kNoRoom.with(*reason));
         some.push_back(object);
         if (some.size() == kAtOnce)

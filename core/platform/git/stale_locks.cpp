@@ -30,7 +30,7 @@ bool isIn(const std::string& path, const std::string& folder)
 }
 
 // What a link below /proc leads to; empty if that is none of our business.
-std::string targetOf(const fs::path& link)
+std::string linkTarget(const fs::path& link)
 {
     std::error_code unreadable;
     return fs::read_symlink(link, unreadable).string();
@@ -40,7 +40,7 @@ bool hasOpen(const fs::path& process, const std::string& folder)
 {
     std::error_code unreadable;
     for (const auto& file : fs::directory_iterator(process / "fd", unreadable))
-        if (const auto target = targetOf(file.path()); isIn(target, folder) && isLock(target))
+        if (const auto target = linkTarget(file.path()); isIn(target, folder) && isLock(target))
             return true;
     return false;
 }
@@ -58,7 +58,7 @@ bool mayHoldLocks(const fs::path& process, const std::string& folder)
     if (contentOf(process / "environ").find(kOurs) != std::string::npos)
         return false;
     const bool isGit = contentOf(process / "comm").starts_with("git");
-    return hasOpen(process, folder) || (isGit && (isIn(targetOf(process / "cwd"), folder) ||
+    return hasOpen(process, folder) || (isGit && (isIn(linkTarget(process / "cwd"), folder) ||
                                                   contentOf(process / "cmdline").find(folder) != std::string::npos));
 }
 

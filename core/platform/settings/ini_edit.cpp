@@ -30,15 +30,15 @@ bool isCommentedKey(std::string_view line, std::string_view key)
     return (line.starts_with(';') || line.starts_with('#')) && isKey(line.substr(1), key);
 }
 
-struct Place {
+struct KeyPosition {
     std::size_t head = 0;                 // where to insert: the line behind the head of the section
     std::size_t given = 0, commented = 0; // number of the line, 0: none
     bool hasSection = false;
 };
 
-Place find(const std::vector<std::string_view>& lines, std::string_view section, std::string_view key)
+KeyPosition find(const std::vector<std::string_view>& lines, std::string_view section, std::string_view key)
 {
-    Place place;
+    KeyPosition place;
     std::string current;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (const auto head = headOf(lines[i]); !head.empty()) {

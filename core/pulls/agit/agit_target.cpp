@@ -23,8 +23,8 @@ AgitTarget split(const std::string& name, const std::function<bool(const std::st
 
 } // namespace
 
-AgitTarget targetOf(std::string_view ref, const std::string& topicOption,
-                    const std::function<bool(const std::string&)>& isBranch)
+AgitTarget agitTargetOf(std::string_view ref, const std::string& topicOption,
+                        const std::function<bool(const std::string&)>& isBranch)
 {
     auto target = split(std::string(ref.substr(kFor.size())), isBranch);
     if (target.topic.empty())

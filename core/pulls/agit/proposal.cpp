@@ -48,7 +48,7 @@ Proposal readProposal(http::Context& context, const repos::VisibleRepo& repo, co
         throw Error::invalid("Can't delete not exist branch");
     Proposal proposal{.options = optionsOf(lines)};
     auto& git = gitdata::servedRepository(context, repo).git;
-    const auto target = targetOf(change.ref, proposal.options.topic, [&](const std::string& branch) {
+    const auto target = agitTargetOf(change.ref, proposal.options.topic, [&](const std::string& branch) {
         auto tip = gitdata::branchTip(git, branch);
         if (tip)
             proposal.baseTip = std::move(*tip);
@@ -106,7 +106,7 @@ std::string pathOf(http::Context& context, const repos::VisibleRepo& repo)
     return repos::Storage(context.settings.repository.root).pathOf(repo.row());
 }
 
-githttp::MadeElsewhere open(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
+githttp::RenamedChange open(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
                             const Proposal& proposal)
 {
     const auto commit = pushes::commitAt(pathOf(context, repo), change.after);
@@ -129,7 +129,7 @@ githttp::MadeElsewhere open(http::Context& context, const repos::VisibleRepo& re
     return {change.ref, {pulls::pullRef(created.issue.number), change.before, change.after}};
 }
 
-githttp::MadeElsewhere update(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
+githttp::RenamedChange update(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
                               const Proposal& proposal)
 {
     const auto path = pathOf(context, repo);
@@ -162,7 +162,7 @@ void requireProposable(http::Context& context, const repos::VisibleRepo& repo, c
     requireNewCommits(path, proposal, change, environment);
 }
 
-githttp::MadeElsewhere propose(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
+githttp::RenamedChange propose(http::Context& context, const repos::VisibleRepo& repo, const RefChange& change,
                                const githttp::PushOptions& options)
 {
     const auto proposal = readProposal(context, repo, change, options);

@@ -13,7 +13,7 @@ void requireProposable(http::Context& context, const repos::VisibleRepo& repo, c
 
 // Opens a pull request, or gives the author's open one of that topic the commits: then everything happens that follows
 // from a push to a head branch. Throws Error.
-githttp::MadeElsewhere propose(http::Context& context, const repos::VisibleRepo& repo, const pushes::RefChange& change,
+githttp::RenamedChange propose(http::Context& context, const repos::VisibleRepo& repo, const pushes::RefChange& change,
                                const githttp::PushOptions& options);
 
 } // namespace trivet::agit

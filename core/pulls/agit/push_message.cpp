@@ -59,7 +59,8 @@ void addBranch(Lines& lines, http::Context& context, const repos::VisibleRepo& r
                                         .headRepositoryId = repo.row().id,
                                         .headBranch = branch});
     if (existing)
-        return add(lines, "Visit the existing pull request:", page + "/pulls/" + std::to_string(existing->number));
+        return add(lines, "RequestedRepository the existing pull request:",
+                   page + "/pulls/" + std::to_string(existing->number));
     const auto name = base.row().id == repo.row().id ? branch : repo.its.owner.name + ":" + branch;
     add(lines, "Create a new pull request for '" + name + "':", page + "/pulls/new/" + gitdata::encodePath(name));
 }
@@ -68,15 +69,15 @@ void addBranch(Lines& lines, http::Context& context, const repos::VisibleRepo& r
 
 std::vector<std::string> pushMessage(http::Context& context, const repos::VisibleRepo& repo,
                                      const std::vector<pushes::RefChange>& made,
-                                     const std::vector<githttp::MadeElsewhere>& proposed)
+                                     const std::vector<githttp::RenamedChange>& proposed)
 {
     Lines lines;
     if (!context.settings.git.saysHowToOpenPull)
         return lines;
     for (const auto& each : proposed)
         if (const auto number = pulls::numberOf(each.made.ref))
-            add(lines,
-                "Visit the existing pull request:", pageOf(context, repo.its) + "/pulls/" + std::to_string(*number));
+            add(lines, "RequestedRepository the existing pull request:",
+                pageOf(context, repo.its) + "/pulls/" + std::to_string(*number));
     const auto isNamed = [&](const pushes::RefChange& change) {
         return change.ref.starts_with(kBranches) && !pushes::isZero(change.after);
     };

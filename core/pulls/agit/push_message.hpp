@@ -12,6 +12,6 @@ namespace trivet::agit {
 // about a default branch, about deletions, and where there are no pull requests.
 std::vector<std::string> pushMessage(http::Context& context, const repos::VisibleRepo& repo,
                                      const std::vector<pushes::RefChange>& made,
-                                     const std::vector<githttp::MadeElsewhere>& proposed);
+                                     const std::vector<githttp::RenamedChange>& proposed);
 
 } // namespace trivet::agit

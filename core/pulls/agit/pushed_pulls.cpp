@@ -13,13 +13,14 @@
 namespace trivet::agit {
 namespace {
 
-using githttp::PushPlace;
+using githttp::PushTarget;
 
 // The request may have ended while git still works: what it was about is kept in the place.
 class PushContext {
 public:
-    explicit PushContext(const PushPlace& place)
-        : m_repo{place.visit.repository, place.visit.access}, m_context(m_request, {}, place.services, secondsNow())
+    explicit PushContext(const PushTarget& place)
+        : m_repo{place.requested.repository, place.requested.access},
+          m_context(m_request, {}, place.services, secondsNow())
     {
         m_context.who = place.who;
     }
@@ -32,47 +33,47 @@ private:
     http::Context m_context;
 };
 
-bool mayMaintainOneOf(const PushPlace& place, const std::vector<issues::PullRow>& pulls)
+bool mayMaintainOneOf(const PushTarget& place, const std::vector<issues::PullRow>& pulls)
 {
     return std::any_of(pulls.begin(), pulls.end(), [&](const auto& pull) {
-        return pulls::mayMaintainHead(place.services.database(), pull, place.visit.repository, place.who);
+        return pulls::mayMaintainHead(place.services.database(), pull, place.requested.repository, place.who);
     });
 }
 
 } // namespace
 
-bool PushedPulls::mayPushWithoutAccess(const PushPlace& place) const
+bool PushedPulls::mayPushWithoutAccess(const PushTarget& place) const
 {
     using enum repos::AccessLevel;
-    const auto& repository = place.visit.repository;
-    const auto& access = place.visit.access;
+    const auto& repository = place.requested.repository;
+    const auto& access = place.requested.access;
     if (!repository.row.isEmpty && repository.row.has(repos::Unit::Pulls) && access.allows(repos::Unit::Pulls, Read))
         return true;
     return mayMaintainOneOf(place, issues::PullStore(place.services.database()).maintainable(repository.row.id));
 }
 
-bool PushedPulls::mayMaintain(const PushPlace& place, std::string_view branch) const
+bool PushedPulls::mayMaintain(const PushTarget& place, std::string_view branch) const
 {
     return mayMaintainOneOf(
-        place, issues::PullStore(place.services.database()).maintainable(place.visit.repository.row.id, branch));
+        place, issues::PullStore(place.services.database()).maintainable(place.requested.repository.row.id, branch));
 }
 
-void PushedPulls::requireProposable(const PushPlace& place, const pushes::RefChange& change,
+void PushedPulls::requireProposable(const PushTarget& place, const pushes::RefChange& change,
                                     const githttp::PushOptions& options, const githttp::Quarantine& quarantine) const
 {
     PushContext push(place);
     agit::requireProposable(push.context(), push.repo(), change, options, quarantine);
 }
 
-githttp::MadeElsewhere PushedPulls::propose(const PushPlace& place, const pushes::RefChange& change,
+githttp::RenamedChange PushedPulls::propose(const PushTarget& place, const pushes::RefChange& change,
                                             const githttp::PushOptions& options) const
 {
     PushContext push(place);
     return agit::propose(push.context(), push.repo(), change, options);
 }
 
-std::vector<std::string> PushedPulls::toldAbout(const PushPlace& place, const std::vector<pushes::RefChange>& made,
-                                                const std::vector<githttp::MadeElsewhere>& proposed) const
+std::vector<std::string> PushedPulls::toldAbout(const PushTarget& place, const std::vector<pushes::RefChange>& made,
+                                                const std::vector<githttp::RenamedChange>& proposed) const
 try {
     PushContext push(place);
     return pushMessage(push.context(), push.repo(), made, proposed);

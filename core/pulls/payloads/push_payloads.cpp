@@ -4,8 +4,8 @@
 #include "gitdata/revision.hpp"
 #include "payloads/payload_types.hpp"
 #include "payloads/tree_changes.hpp"
-#include "pushes/few_commits.hpp"
 #include "pushes/new_commits.hpp"
+#include "pushes/short_history.hpp"
 #include "repos/storage.hpp"
 #include "json/write.hpp"
 
@@ -37,7 +37,8 @@ std::vector<std::string> newCommits(const ServedRepository& served, const std::v
     if (!isBranch(change.ref) || isZero(change.after))
         return {};
     const auto& path = served.git.path();
-    auto few = isZero(change.before) ? std::nullopt : pushes::fewCommits(path, change.after, change.before);
+    auto few =
+        isZero(change.before) ? std::nullopt : pushes::newCommitsOfShortHistory(path, change.after, change.before);
     const auto commits = few ? std::move(*few) : pushes::newCommitsOf(path, all, change);
     std::vector<std::string> ids;
     for (auto each = commits.rbegin(); each != commits.rend(); ++each)

@@ -52,7 +52,7 @@ void requireMayOpen(http::Context& context, const repos::VisibleRepo& base, cons
         throw Error::forbidden(kNotCollaborator);
 }
 
-void requireNoTwin(http::Context& context, const PullRow& row)
+void requireNoDuplicate(http::Context& context, const PullRow& row)
 {
     if (const auto twin = issues::PullStore(context.db()).openFor(issues::PullPair::of(row)))
         throw Error::conflict(kExists.with(twin->row.id, twin->number));
@@ -137,7 +137,7 @@ CreatedPull createPull(http::Context& context, const repos::VisibleRepo& repo, c
     row.allowMaintainerEdit = wanted.allowMaintainerEdit.value_or(repo.row().has(repos::Choice::AllowMaintainerEdit));
     if (isSameRepository && row.headBranch == row.baseBranch)
         throw Error::invalid(kSameBranch);
-    requireNoTwin(context, row);
+    requireNoDuplicate(context, row);
     const auto reviewers =
         reviews::requireReviewers(context, repo, {wanted.reviewers, wanted.teamReviewers}, context.who.userId);
     const repos::Storage storage(context.settings.repository.root);
@@ -160,7 +160,7 @@ CreatedPull openPull(http::Context& context, const repos::VisibleRepo& repo, con
         return store(context, repo, wanted, row, path, asked);
     } catch (const db::Failure& problem) {
         if (problem.kind() == db::Failure::Kind::Unique)
-            requireNoTwin(context, row); // somebody else was faster
+            requireNoDuplicate(context, row); // somebody else was faster
         throw;
     }
 }

@@ -111,7 +111,7 @@ void requireRoomForObjects(http::Context& context, const PullToChange& pull, con
                                               .before = change.before,
                                               .after = change.after},
                                              context.now);
-    lfs::requireRoom(context.db(), context.settings, pull.repo.its, objects);
+    lfs::requireQuota(context.db(), context.settings, pull.repo.its, objects);
 }
 
 void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)

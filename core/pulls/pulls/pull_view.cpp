@@ -38,10 +38,10 @@ using Refs = std::map<std::string, std::string>;
 
 // What several pull requests of a page have in common, each read once. A head repository the caller may not see is
 // shown as one that is gone.
-class Shown {
+class PullViews {
 public:
-    Shown(const repos::VisibleRepo& repo, const std::vector<IssueRow>& rows, issues::IssueRelations& relations,
-          http::Context& context)
+    PullViews(const repos::VisibleRepo& repo, const std::vector<IssueRow>& rows, issues::IssueRelations& relations,
+              http::Context& context)
         : m_baseId(repo.row().id),
           m_address(context, repo.its),
           m_labels(labels::LabelAddresses::of(context, repo.its.owner.name, repo.row().name))
@@ -172,7 +172,7 @@ private:
     std::map<std::int64_t, json::Shared<repos::Repository>> m_repositories{};
 };
 
-void fillIssue(PullRequest& wire, const IssueRow& row, issues::IssueRelations& relations, const Shown& shown)
+void fillIssue(PullRequest& wire, const IssueRow& row, issues::IssueRelations& relations, const PullViews& shown)
 {
     wire.number = row.number;
     wire.url = wire.htmlUrl = shown.address().pageOf(row);
@@ -197,7 +197,7 @@ void fillIssue(PullRequest& wire, const IssueRow& row, issues::IssueRelations& r
     wire.contentVersion = row.contentVersion;
 }
 
-void fillPull(PullRequest& wire, const PullRow& pull, const Shown& shown)
+void fillPull(PullRequest& wire, const PullRow& pull, const PullViews& shown)
 {
     wire.id = pull.id;
     wire.merged = pull.isMerged();
@@ -211,7 +211,7 @@ void fillPull(PullRequest& wire, const PullRow& pull, const Shown& shown)
     wire.mergeBase = pull.mergeBase;
 }
 
-PullRequest filled(const IssueRow& row, const PullRow& pull, issues::IssueRelations& relations, const Shown& shown,
+PullRequest filled(const IssueRow& row, const PullRow& pull, issues::IssueRelations& relations, const PullViews& shown,
                    http::Context& context)
 {
     PullRequest wire;
@@ -230,7 +230,7 @@ std::vector<PullRequest> toWire(std::vector<IssueRow> rows, const repos::Visible
     if (rows.empty())
         return {};
     auto relations = issues::IssueRelations::of(rows, context);
-    const Shown shown(repo, rows, relations, context);
+    const PullViews shown(repo, rows, relations, context);
     std::vector<PullRequest> wires;
     wires.reserve(rows.size());
     for (const auto& row : rows)
@@ -242,7 +242,7 @@ std::vector<PullRequest> toWire(std::vector<IssueRow> rows, const repos::Visible
 PullRequest toWire(const IssueRow& issue, PullRow row, const repos::VisibleRepo& repo, http::Context& context)
 {
     auto relations = issues::IssueRelations::of({issue}, context);
-    const Shown shown(repo, {issue}, relations, context);
+    const PullViews shown(repo, {issue}, relations, context);
     if (!row.isMerged())
         changes::currentCheck(context, gitdata::servedRepository(context, repo).git, row,
                               shown.tip(row.baseRepositoryId, row.baseBranch));

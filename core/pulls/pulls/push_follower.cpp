@@ -43,7 +43,7 @@ constexpr std::string_view kBranches = "refs/heads/";
 using Steps = std::vector<std::function<void()>>;
 
 // Who pushed, as somebody who does something to pull requests of a repository.
-struct Doer {
+struct PushingUser {
     repos::OwnedRepository repository{};
     access::Identity who{};
     repos::Access access{};
@@ -94,14 +94,14 @@ public:
 
 private:
     // Nothing if the repository, or who pushed, is gone.
-    std::shared_ptr<const Doer> doerIn(std::int64_t repositoryId)
+    std::shared_ptr<const PushingUser> userIn(std::int64_t repositoryId)
     {
-        const auto known = m_doers.find(repositoryId);
-        return known != m_doers.end() ? known->second
-                                      : m_doers.emplace(repositoryId, findDoer(repositoryId)).first->second;
+        const auto known = m_users.find(repositoryId);
+        return known != m_users.end() ? known->second
+                                      : m_users.emplace(repositoryId, findUser(repositoryId)).first->second;
     }
 
-    std::shared_ptr<const Doer> findDoer(std::int64_t repositoryId)
+    std::shared_ptr<const PushingUser> findUser(std::int64_t repositoryId)
     {
         auto repository = repos::RepositoryStore(m_db).find(repositoryId);
         const auto pusher = users::AccountStore(m_db).find(m_push.pusherId);
@@ -109,28 +109,28 @@ private:
             return nullptr;
         const auto who = users::identityOf(*pusher);
         auto access = repos::AccessStore(m_db).of(*repository, who);
-        return std::make_shared<const Doer>(Doer{std::move(*repository), who, std::move(access)});
+        return std::make_shared<const PushingUser>(PushingUser{std::move(*repository), who, std::move(access)});
     }
 
     void followMerge()
     {
         const auto row = PullStore(m_db).find(m_push.mergedPullId);
-        const auto doer = row ? doerIn(row->baseRepositoryId) : nullptr;
-        if (!doer)
+        const auto user = row ? userIn(row->baseRepositoryId) : nullptr;
+        if (!user)
             return;
         for (const auto& change : m_push.changes)
             if (change.ref == std::string(kBranches) + row->baseBranch) {
-                addMerged(doer, *row, change.after);
-                adoptObjects(*doer, *row, change);
+                addMerged(user, *row, change.after);
+                adoptObjects(*user, *row, change);
             }
     }
 
     // The large files of a fork that its commits name.
-    void adoptObjects(const Doer& doer, const issues::PullRow& row, const RefChange& change)
+    void adoptObjects(const PushingUser& user, const issues::PullRow& row, const RefChange& change)
     {
         if (!row.headRepositoryId)
             return;
-        const auto& base = doer.repository.row;
+        const auto& base = user.repository.row;
         const auto objects = lfs::objectsToAdopt(m_db,
                                                  {.fromRepository = *row.headRepositoryId,
                                                   .toRepository = base.id,
@@ -143,11 +143,11 @@ private:
             m_steps.push_back([later = later(), objects] { lfs::adopt(later.db, objects); });
     }
 
-    void addMerged(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& commit)
+    void addMerged(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& commit)
     {
-        m_steps.push_back([later = later(), doer = std::move(doer), row, commit] {
+        m_steps.push_back([later = later(), user = std::move(user), row, commit] {
             if (const auto issue = IssueStore(later.db).find(row.issueId))
-                markMerged(doer->operation(later.db, later.now), *issue, row, commit);
+                markMerged(user->operation(later.db, later.now), *issue, row, commit);
         });
     }
 
@@ -198,46 +198,46 @@ private:
             if (const auto number = numberOf(change.ref))
                 if (const auto row = PullStore(m_db).ofNumber(m_push.repositoryId, *number);
                     row && row->isAgit && row->isOpen)
-                    moveHead({*number, *row}, doerIn(m_push.repositoryId),
+                    moveHead({*number, *row}, userIn(m_push.repositoryId),
                              pullHead(m_storage.pathOf(m_pushed.row), *number));
     }
 
     // Where the branch is now, which may be farther than this push came.
     void followHead(const NumberedPull& pull)
     {
-        const auto doer = doerIn(pull.row.baseRepositoryId);
+        const auto user = userIn(pull.row.baseRepositoryId);
         const auto from = m_storage.pathOf(m_pushed.row);
         const auto tip = tipOf(from, pull.row.headBranch);
-        if (!doer || tip.empty() || tip == pull.row.headSha)
+        if (!user || tip.empty() || tip == pull.row.headSha)
             return;
-        const auto to = m_storage.pathOf(doer->repository.row);
+        const auto to = m_storage.pathOf(user->repository.row);
         try {
-            bringCommit(from, to, tip, pushes::limitOf(m_db, m_settings, doer->repository));
+            bringCommit(from, to, tip, pushes::limitOf(m_db, m_settings, user->repository));
         } catch (const Error& refusal) { // the push has happened elsewhere: the pull request stays where it is
             if (refusal.kind() != Error::Kind::Forbidden)
                 throw;
             return;
         }
         setPullRef(to, pull.number, tip);
-        moveHead(pull, doer, tip);
+        moveHead(pull, user, tip);
     }
 
-    void moveHead(const NumberedPull& pull, std::shared_ptr<const Doer> doer, const std::string& tip)
+    void moveHead(const NumberedPull& pull, std::shared_ptr<const PushingUser> user, const std::string& tip)
     {
-        if (!doer || tip.empty() || tip == pull.row.headSha)
+        if (!user || tip.empty() || tip == pull.row.headSha)
             return;
-        const auto to = m_storage.pathOf(doer->repository.row);
+        const auto to = m_storage.pathOf(user->repository.row);
         const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
         const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
-        const auto reviewed = followReviews(*doer, pull.row, to, tip);
-        m_steps.push_back([later = later(), doer, row = pull.row, tip, isForced, commits, reviewed] {
-            const auto operation = doer->operation(later.db, later.now);
+        const auto reviewed = followReviews(*user, pull.row, to, tip);
+        m_steps.push_back([later = later(), user, row = pull.row, tip, isForced, commits, reviewed] {
+            const auto operation = user->operation(later.db, later.now);
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
             IssueStore(later.db).touch(issue->id, later.now);
             tellOfCommits(operation, *issue, row.headSha);
-            if (doer->access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+            if (user->access.allows(repos::Unit::Code, repos::AccessLevel::Write))
                 issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
             else // who may not merge does not choose what is merged
                 endScheduledMerge(operation, *issue, row.id);
@@ -250,35 +250,35 @@ private:
         });
     }
 
-    std::shared_ptr<const reviews::FollowedHead> followReviews(const Doer& doer, const issues::PullRow& row,
+    std::shared_ptr<const reviews::FollowedHead> followReviews(const PushingUser& user, const issues::PullRow& row,
                                                                const std::string& folder, const std::string& head)
     {
         const auto issue = IssueStore(m_db).find(row.issueId);
         if (!issue)
             return nullptr;
-        const reviews::PullInFolder pull{doer.repository, *issue, row, folder, tipOf(folder, row.baseBranch)};
+        const reviews::PullInFolder pull{user.repository, *issue, row, folder, tipOf(folder, row.baseBranch)};
         return std::make_shared<const reviews::FollowedHead>(m_db, m_settings, pull, head);
     }
 
     void followDeletions()
     {
         for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, m_gone))
-            if (const auto doer = doerIn(pull.row.baseRepositoryId))
-                close(doer, pull.row, pull.row.headBranch);
-        const auto doer = doerIn(m_push.repositoryId);
+            if (const auto user = userIn(pull.row.baseRepositoryId))
+                close(user, pull.row, pull.row.headBranch);
+        const auto user = userIn(m_push.repositoryId);
         const auto& instead = m_pushed.row.defaultBranch;
         for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_gone)) {
-            if (doer && m_settings.pullRequest.retargetsChildren && instead != pull.row.baseBranch)
-                retarget(doer, pull.row, instead);
-            else if (doer && !m_settings.pullRequest.retargetsChildren)
-                close(doer, pull.row, pull.row.baseBranch);
+            if (user && m_settings.pullRequest.retargetsChildren && instead != pull.row.baseBranch)
+                retarget(user, pull.row, instead);
+            else if (user && !m_settings.pullRequest.retargetsChildren)
+                close(user, pull.row, pull.row.baseBranch);
         }
     }
 
-    void close(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& branch)
+    void close(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& branch)
     {
-        m_steps.push_back([later = later(), doer = std::move(doer), row, branch] {
-            const auto operation = doer->operation(later.db, later.now);
+        m_steps.push_back([later = later(), user = std::move(user), row, branch] {
+            const auto operation = user->operation(later.db, later.now);
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || issue->isClosed)
                 return;
@@ -289,16 +289,16 @@ private:
         });
     }
 
-    void retarget(std::shared_ptr<const Doer> doer, const issues::PullRow& row, const std::string& instead)
+    void retarget(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& instead)
     {
         if (row.isWithinRepository() && row.headBranch == instead)
             return;
-        m_steps.push_back([later = later(), doer = std::move(doer), row, instead] {
+        m_steps.push_back([later = later(), user = std::move(user), row, instead] {
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || issue->isClosed)
                 return;
             try {
-                retargetPull(doer->operation(later.db, later.now), *issue, row, instead);
+                retargetPull(user->operation(later.db, later.now), *issue, row, instead);
             } catch (const Error&) { // it has a twin there: it stays as it is, with a base that is gone
             }
         });
@@ -319,15 +319,15 @@ private:
         for (auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_changed))
             open[pull.row.baseBranch].push_back(std::move(pull));
         const auto path = m_storage.pathOf(m_pushed.row);
-        const auto doer = doerIn(m_push.repositoryId);
+        const auto user = userIn(m_push.repositoryId);
         for (const auto& [branch, pulls] : open) {
             const auto tip = tipOf(path, branch);
-            if (!doer || tip.empty())
+            if (!user || tip.empty())
                 continue;
             const auto merged = mergedInto(path, tip);
             for (const auto& pull : pulls)
                 if (pull.row.id != m_push.mergedPullId && merged.contains(pullRef(pull.number)))
-                    addMerged(doer, pull.row, mergeOf(path, pull.row.headSha, tip));
+                    addMerged(user, pull.row, mergeOf(path, pull.row.headSha, tip));
         }
     }
 
@@ -360,8 +360,8 @@ private:
     const pushes::Push& m_push;
     std::int64_t m_now;
     repos::OwnedRepository m_pushed{};
-    std::vector<std::string> m_changed{}, m_gone{};                // branches
-    std::map<std::int64_t, std::shared_ptr<const Doer>> m_doers{}; // by repository
+    std::vector<std::string> m_changed{}, m_gone{};                       // branches
+    std::map<std::int64_t, std::shared_ptr<const PushingUser>> m_users{}; // by repository
     Steps m_steps{};
 };
 

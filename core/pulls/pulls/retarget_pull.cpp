@@ -1,9 +1,9 @@
 #include "pulls/retarget_pull.hpp"
 
 #include "db/database.hpp"
+#include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/pull_twin.hpp"
 #include "issues/tell_hooks.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "reviews/followed_head.hpp"
@@ -17,7 +17,7 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     issues::PullStore store(operation.db);
     auto pair = issues::PullPair::of(row);
     pair.baseBranch = branch;
-    issues::requireNoTwin(operation.db, pair);
+    issues::requireNoDuplicate(operation.db, pair);
     store.setBase(row.id, branch);
     issues::IssueStore(operation.db).touch(issue.id, operation.now);
     auto event = operation.event(issue, issues::Event::ChangeTargetBranch);

@@ -70,36 +70,36 @@ void FollowedHead::followComments(const PullInFolder& pull, const std::string& m
     }
 }
 
-void expireReviews(const Speaking& speaking, const std::string& head)
+void expireReviews(const ReviewedPull& reviewed, const std::string& head)
 {
-    const auto& operation = speaking.operation;
+    const auto& operation = reviewed.operation;
     ReviewStore store(operation.db);
-    store.setStale(speaking.issue.id, head);
+    store.setStale(reviewed.issue.id, head);
     const gitdata::BranchProtections protections(operation.db, operation.repository.row.id, {});
-    const auto* rule = protections.ruleFor(speaking.pull.baseBranch);
+    const auto* rule = protections.ruleFor(reviewed.pull.baseBranch);
     if (!rule || !rule->rules.dismissStaleApprovals)
         return;
-    for (const auto& row : store.involved(speaking.issue.id)) {
+    for (const auto& row : store.involved(reviewed.issue.id)) {
         if (row.is() != Kind::Approve || row.isDismissed || row.commitSha == head)
             continue;
         store.setDismissed(row.id, true, operation.now);
-        auto event = operation.event(speaking.issue, issues::Event::DismissReview);
+        auto event = operation.event(reviewed.issue, issues::Event::DismissReview);
         event.body = kDismissed;
         event.reviewId = row.id;
         issues::EventStore(operation.db).insert(event);
     }
 }
 
-void FollowedHead::store(const Speaking& speaking) const
+void FollowedHead::store(const ReviewedPull& reviewed) const
 {
-    CodeCommentStore comments(speaking.operation.db);
+    CodeCommentStore comments(reviewed.operation.db);
     for (const auto& place : m_places)
         place.isOutdated ? comments.setOutdated(place.eventId) : comments.move(place);
-    ReviewStore reviews(speaking.operation.db);
+    ReviewStore reviews(reviewed.operation.db);
     if (m_hasOtherContent)
-        expireReviews(speaking, m_head);
-    reviews.clearStale(speaking.issue.id, m_head);
-    askOwners(speaking, m_owners);
+        expireReviews(reviewed, m_head);
+    reviews.clearStale(reviewed.issue.id, m_head);
+    askOwners(reviewed, m_owners);
 }
 
 } // namespace trivet::reviews

@@ -21,7 +21,7 @@ struct PullInFolder {
 };
 
 // All reviews but those of this head are stale now; where the rule of the base branch wants it approvals are dismissed.
-void expireReviews(const Speaking& speaking, const std::string& head);
+void expireReviews(const ReviewedPull& reviewed, const std::string& head);
 
 // What a new head means for the reviews of a pull request: comments go with their lines or are outdated, reviews of
 // other changes are stale and perhaps dismissed, owners of what is changed now are asked. The runs of git, of which
@@ -30,7 +30,7 @@ class FollowedHead {
 public:
     FollowedHead(db::Database& db, const Settings& settings, const PullInFolder& pull, const std::string& head);
 
-    void store(const Speaking& speaking) const;
+    void store(const ReviewedPull& reviewed) const;
 
 private:
     void followComments(const PullInFolder& pull, const std::string& mergeBase);

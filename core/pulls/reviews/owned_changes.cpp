@@ -116,16 +116,16 @@ std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::Ow
     return owners;
 }
 
-void askOwners(const Speaking& speaking, const std::vector<Reviewers>& rules)
+void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules)
 {
-    const auto& operation = speaking.operation;
+    const auto& operation = reviewed.operation;
     if (rules.empty())
         return;
-    const auto involved = ReviewStore(operation.db).involved(speaking.issue.id);
+    const auto involved = ReviewStore(operation.db).involved(reviewed.issue.id);
     Reviewers toAsk;
     for (const auto& rule : rules) {
         for (const auto id : rule.accountIds)
-            if (id != speaking.issue.authorId && mayRead(operation, id) &&
+            if (id != reviewed.issue.authorId && mayRead(operation, id) &&
                 std::none_of(involved.begin(), involved.end(), [&](const auto& row) { return row.reviewerId == id; }))
                 toAsk.accountIds.push_back(id);
         for (const auto id : rule.teamIds)
@@ -134,7 +134,7 @@ void askOwners(const Speaking& speaking, const std::vector<Reviewers>& rules)
                 std::none_of(involved.begin(), involved.end(), [&](const auto& row) { return row.teamId == id; }))
                 toAsk.teamIds.push_back(id);
     }
-    ask(speaking, toAsk);
+    ask(reviewed, toAsk);
 }
 
 bool haveOwnersApproved(db::Database& db, const issues::IssueRow& issue, const std::vector<Reviewers>& rules)

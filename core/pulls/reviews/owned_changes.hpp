@@ -22,7 +22,7 @@ std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::Ow
                                                const std::string& folder, const OwnedRange& range);
 
 // Asks them for reviews, in a transaction: those who may read, are not the author and have nothing to do with it yet.
-void askOwners(const Speaking& speaking, const std::vector<Reviewers>& rules);
+void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules);
 
 // Whether each rule has the approval of one of its owners. One that the author alone fulfils needs none.
 bool haveOwnersApproved(db::Database& db, const issues::IssueRow& issue, const std::vector<Reviewers>& rules);

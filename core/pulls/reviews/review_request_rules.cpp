@@ -50,33 +50,33 @@ void requireCanBeAsked(http::Context& context, const VisibleRepo& repo, const us
         throw Error::invalid(kMayNotRead.with(account.id, id));
 }
 
-void note(const Speaking& speaking, std::optional<std::int64_t> accountId, std::optional<std::int64_t> teamId,
+void note(const ReviewedPull& reviewed, std::optional<std::int64_t> accountId, std::optional<std::int64_t> teamId,
           bool isRemoval)
 {
-    auto event = speaking.operation.event(speaking.issue, issues::Event::ReviewRequest);
+    auto event = reviewed.operation.event(reviewed.issue, issues::Event::ReviewRequest);
     event.assigneeId = accountId;
     event.teamId = teamId;
     event.isRemoval = isRemoval;
-    issues::EventStore(speaking.operation.db).insert(event);
-    events::announce(speaking.operation.db, {.kind = events::HookEvent::PullRequestReviewRequest,
+    issues::EventStore(reviewed.operation.db).insert(event);
+    events::announce(reviewed.operation.db, {.kind = events::HookEvent::PullRequestReviewRequest,
                                              .action = isRemoval ? "review_request_removed" : "review_requested",
-                                             .repositoryId = speaking.issue.repositoryId,
-                                             .actorId = speaking.operation.who.userId,
-                                             .subjectId = speaking.issue.id,
+                                             .repositoryId = reviewed.issue.repositoryId,
+                                             .actorId = reviewed.operation.who.userId,
+                                             .subjectId = reviewed.issue.id,
                                              .detailId = accountId.value_or(-teamId.value_or(0)),
-                                             .now = speaking.operation.now});
-    issues::IssueStore(speaking.operation.db).touch(speaking.issue.id, speaking.operation.now);
+                                             .now = reviewed.operation.now});
+    issues::IssueStore(reviewed.operation.db).touch(reviewed.issue.id, reviewed.operation.now);
 }
 
-ReviewRow requestFor(const Speaking& speaking, std::optional<std::int64_t> accountId,
+ReviewRow requestFor(const ReviewedPull& reviewed, std::optional<std::int64_t> accountId,
                      std::optional<std::int64_t> teamId)
 {
-    const auto& operation = speaking.operation;
-    ReviewRow row{.issueId = speaking.issue.id, .kind = static_cast<std::int64_t>(Kind::Request)};
+    const auto& operation = reviewed.operation;
+    ReviewRow row{.issueId = reviewed.issue.id, .kind = static_cast<std::int64_t>(Kind::Request)};
     row.reviewerId = row.waitingId = accountId;
     row.teamId = teamId;
-    row.isOfficial = teamId ? isOfficialTeam(operation.db, operation.repository, speaking.pull.baseBranch, *teamId)
-                            : isOfficialReviewer(operation.db, operation.repository, speaking.pull.baseBranch,
+    row.isOfficial = teamId ? isOfficialTeam(operation.db, operation.repository, reviewed.pull.baseBranch, *teamId)
+                            : isOfficialReviewer(operation.db, operation.repository, reviewed.pull.baseBranch,
                                                  identityOf(operation.db, *accountId));
     row.createdAt = row.updatedAt = operation.now;
     return row;
@@ -119,17 +119,17 @@ Reviewers requireReviewers(http::Context& context, const VisibleRepo& repo, cons
     return idsOf(accounts, teams);
 }
 
-std::vector<std::int64_t> ask(const Speaking& speaking, const Reviewers& reviewers)
+std::vector<std::int64_t> ask(const ReviewedPull& reviewed, const Reviewers& reviewers)
 {
-    const auto& operation = speaking.operation;
+    const auto& operation = reviewed.operation;
     ReviewStore store(operation.db);
     std::vector<std::int64_t> made, toTell;
     const auto add = [&](std::optional<std::int64_t> accountId, std::optional<std::int64_t> teamId) {
-        const auto id = store.insertRequest(requestFor(speaking, accountId, teamId));
+        const auto id = store.insertRequest(requestFor(reviewed, accountId, teamId));
         if (!id)
             return false;
         made.push_back(*id);
-        note(speaking, accountId, teamId, false);
+        note(reviewed, accountId, teamId, false);
         return true;
     };
     for (const auto account : reviewers.accountIds)
@@ -140,7 +140,7 @@ std::vector<std::int64_t> ask(const Speaking& speaking, const Reviewers& reviewe
             for (const auto member : orgs::MembershipStore(operation.db).inTeam(team, kMostMembers))
                 toTell.push_back(member);
     notifications::NotifyStore(operation.db)
-        .tell({.issueId = speaking.issue.id, .doerId = operation.who.userId, .now = operation.now}, toTell);
+        .tell({.issueId = reviewed.issue.id, .doerId = operation.who.userId, .now = operation.now}, toTell);
     return made;
 }
 
@@ -167,15 +167,15 @@ void unrequestReviewers(http::Context& context, const issues::PullToChange& pull
     if (!isAboutMe && !mayChooseReviewers(context, pull.repo, pull.issue.authorId))
         throw Error::invalid(kMayNotRemove.with(me, pull.repo.row().id));
     const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
-    const Speaking speaking{operation, pull.issue, pull.row};
+    const ReviewedPull reviewed{operation, pull.issue, pull.row};
     context.db().transact([&] {
         ReviewStore store(context.db());
         for (const auto account : reviewers.accountIds)
             if (store.removeRequest(pull.issue.id, account))
-                note(speaking, account, {}, true);
+                note(reviewed, account, {}, true);
         for (const auto team : reviewers.teamIds)
             if (store.removeTeamRequest(pull.issue.id, team))
-                note(speaking, {}, team, true);
+                note(reviewed, {}, team, true);
     });
 }
 

@@ -30,7 +30,7 @@ Reviewers requireReviewers(http::Context& context, const repos::VisibleRepo& rep
                            std::optional<std::int64_t> posterId);
 
 // Asks those who were not asked yet, in a transaction; answers the numbers of the requests.
-std::vector<std::int64_t> ask(const Speaking& speaking, const Reviewers& reviewers);
+std::vector<std::int64_t> ask(const ReviewedPull& reviewed, const Reviewers& reviewers);
 
 // Both as rules: all or nothing. Throws Error, as requireReviewers() does, and Forbidden where somebody who has said
 // their word is asked again about a closed pull request.

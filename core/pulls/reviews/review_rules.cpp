@@ -28,42 +28,43 @@ IssueOperation operationOn(http::Context& context, const PullToChange& pull)
     return issues::operationOn(context, pull.repo, repos::Unit::Pulls);
 }
 
-void setPendingText(const Speaking& speaking, std::int64_t reviewId, const std::string& body)
+void setPendingText(const ReviewedPull& reviewed, std::int64_t reviewId, const std::string& body)
 {
-    auto text = speaking.operation.event(speaking.issue, issues::Event::PendingReview);
+    auto text = reviewed.operation.event(reviewed.issue, issues::Event::PendingReview);
     text.body = body;
     text.reviewId = reviewId;
-    CodeCommentStore(speaking.operation.db).setPendingText(text);
+    CodeCommentStore(reviewed.operation.db).setPendingText(text);
 }
 
 // Whether a push came in between. Both change the row of the issue: one waits for the other.
-bool hasMoved(const Speaking& speaking)
+bool hasMoved(const ReviewedPull& reviewed)
 {
-    issues::IssueStore(speaking.operation.db).touch(speaking.issue.id, speaking.operation.now);
-    const auto now = issues::PullStore(speaking.operation.db).find(speaking.pull.id);
-    return !now || now->headSha != speaking.pull.headSha;
+    issues::IssueStore(reviewed.operation.db).touch(reviewed.issue.id, reviewed.operation.now);
+    const auto now = issues::PullStore(reviewed.operation.db).find(reviewed.pull.id);
+    return !now || now->headSha != reviewed.pull.headSha;
 }
 
 // What is pending becomes a review that everybody may read.
-void publish(const Speaking& speaking, std::int64_t id, Kind kind, const std::string& body, const LookedAt& lookedAt)
+void publish(const ReviewedPull& reviewed, std::int64_t id, Kind kind, const std::string& body,
+             const LookedAt& lookedAt)
 {
-    const auto& operation = speaking.operation;
+    const auto& operation = reviewed.operation;
     ReviewStore store(operation.db);
-    auto row = newReview(speaking, kind);
+    auto row = newReview(reviewed, kind);
     row.id = id;
     row.commitSha = lookedAt.commit;
-    row.isStale = lookedAt.isStale || hasMoved(speaking);
+    row.isStale = lookedAt.isStale || hasMoved(reviewed);
     if (isVerdict(kind)) {
         row.isOfficial =
-            isOfficialReviewer(operation.db, operation.repository, speaking.pull.baseBranch, operation.who);
-        store.clearOfficial(speaking.issue.id, operation.who.userId);
+            isOfficialReviewer(operation.db, operation.repository, reviewed.pull.baseBranch, operation.who);
+        store.clearOfficial(reviewed.issue.id, operation.who.userId);
     }
     if (!store.submit(row))
         throw Error::invalid(kNotPending);
     CodeCommentStore comments(operation.db);
     comments.removePendingText(id);
     comments.publish(id, operation.now);
-    announce(speaking, row, body);
+    announce(reviewed, row, body);
 }
 
 } // namespace
@@ -77,16 +78,16 @@ std::int64_t addReview(http::Context& context, const PullToChange& pull, const N
     const auto lookedAt = requireLookedAt(context, pull, wanted.commit);
     const auto places = requirePlaces(context, pull, lookedAt.commit, wanted.comments);
     const auto operation = operationOn(context, pull);
-    const Speaking speaking{operation, pull.issue, pull.row};
+    const ReviewedPull reviewed{operation, pull.issue, pull.row};
     const auto id = context.db().transact([&] {
-        auto row = newReview(speaking, Kind::Pending);
-        row.id = startPending(speaking);
+        auto row = newReview(reviewed, Kind::Pending);
+        row.id = startPending(reviewed);
         for (std::size_t i = 0; i < places.size(); ++i)
-            addComment(speaking, row, places[i], wanted.comments[i].body);
+            addComment(reviewed, row, places[i], wanted.comments[i].body);
         if (wanted.kind != Kind::Pending)
-            publish(speaking, row.id, wanted.kind, body, lookedAt);
+            publish(reviewed, row.id, wanted.kind, body, lookedAt);
         else if (!wanted.body.empty())
-            setPendingText(speaking, row.id, wanted.body);
+            setPendingText(reviewed, row.id, wanted.body);
         return row.id;
     });
     if (wanted.kind == Kind::Approve)
@@ -106,8 +107,8 @@ void submitReview(http::Context& context, const PullToChange& pull, const Writte
     requireWords(kind, text, review.comments > 0);
     const auto lookedAt = requireLookedAt(context, pull, {});
     const auto operation = operationOn(context, pull);
-    const Speaking speaking{operation, pull.issue, pull.row};
-    context.db().transact([&] { publish(speaking, review.row.id, kind, text, lookedAt); });
+    const ReviewedPull reviewed{operation, pull.issue, pull.row};
+    context.db().transact([&] { publish(reviewed, review.row.id, kind, text, lookedAt); });
     if (kind == Kind::Approve)
         tellObservers(context, pull.row.id);
 }
@@ -117,13 +118,13 @@ std::int64_t addCodeComment(http::Context& context, const PullToChange& pull, co
     requireMaySay(context, pull, Kind::Comment);
     const auto places = requirePlaces(context, pull, pull.row.headSha, {wanted});
     const auto operation = operationOn(context, pull);
-    const Speaking speaking{operation, pull.issue, pull.row};
+    const ReviewedPull reviewed{operation, pull.issue, pull.row};
     return context.db().transact([&] {
-        auto row = newReview(speaking, when == When::AtOnce ? Kind::Comment : Kind::Pending);
-        row.id = when == When::AtOnce ? ReviewStore(context.db()).insert(row) : startPending(speaking);
-        const auto id = addComment(speaking, row, places.front(), wanted.body);
+        auto row = newReview(reviewed, when == When::AtOnce ? Kind::Comment : Kind::Pending);
+        row.id = when == When::AtOnce ? ReviewStore(context.db()).insert(row) : startPending(reviewed);
+        const auto id = addComment(reviewed, row, places.front(), wanted.body);
         if (when == When::AtOnce)
-            announce(speaking, row, {});
+            announce(reviewed, row, {});
         return id;
     });
 }
@@ -137,13 +138,13 @@ std::int64_t replyTo(http::Context& context, const PullToChange& pull, const Cod
     place.eventId = 0;
     const bool isPending = when == When::WithReview || comment.event.isPending();
     const auto operation = operationOn(context, pull);
-    const Speaking speaking{operation, pull.issue, pull.row};
+    const ReviewedPull reviewed{operation, pull.issue, pull.row};
     return context.db().transact([&] {
-        auto row = newReview(speaking, isPending ? Kind::Pending : Kind::Comment);
-        row.id = isPending ? startPending(speaking) : comment.event.reviewId.value_or(0);
-        const auto id = addComment(speaking, row, place, body);
+        auto row = newReview(reviewed, isPending ? Kind::Pending : Kind::Comment);
+        row.id = isPending ? startPending(reviewed) : comment.event.reviewId.value_or(0);
+        const auto id = addComment(reviewed, row, place, body);
         if (!isPending)
-            announceReply(speaking, id, body);
+            announceReply(reviewed, id, body);
         return id;
     });
 }

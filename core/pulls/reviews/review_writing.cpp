@@ -16,13 +16,13 @@ namespace {
 
 using issues::Event;
 
-void endRequests(const Speaking& speaking, const ReviewRow& review)
+void endRequests(const ReviewedPull& reviewed, const ReviewRow& review)
 {
-    ReviewStore store(speaking.operation.db);
-    const auto me = speaking.operation.who.userId;
-    store.removeRequest(speaking.issue.id, me);
+    ReviewStore store(reviewed.operation.db);
+    const auto me = reviewed.operation.who.userId;
+    store.removeRequest(reviewed.issue.id, me);
     if (isVerdict(review.is()))
-        store.removeRequestsToTeamsOf(speaking.issue.id, me);
+        store.removeRequestsToTeamsOf(reviewed.issue.id, me);
 }
 
 const char* activityOf(Kind kind)
@@ -32,99 +32,100 @@ const char* activityOf(Kind kind)
                                   : activities::kind::kPullComment;
 }
 
-void tell(const Speaking& speaking, std::int64_t eventId)
+void tell(const ReviewedPull& reviewed, std::int64_t eventId)
 {
-    const auto& operation = speaking.operation;
+    const auto& operation = reviewed.operation;
     notifications::NotifyStore(operation.db)
         .notifyParticipants(
-            {.issueId = speaking.issue.id, .doerId = operation.who.userId, .eventId = eventId, .now = operation.now});
+            {.issueId = reviewed.issue.id, .doerId = operation.who.userId, .eventId = eventId, .now = operation.now});
 }
 
-void tellHooks(const Speaking& speaking, Kind kind, const std::string& text, std::int64_t eventId)
+void tellHooks(const ReviewedPull& reviewed, Kind kind, const std::string& text, std::int64_t eventId)
 {
     using events::HookEvent;
-    events::announce(speaking.operation.db, {.kind = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
+    events::announce(reviewed.operation.db, {.kind = kind == Kind::Approve  ? HookEvent::PullRequestReviewApproved
                                                      : kind == Kind::Reject ? HookEvent::PullRequestReviewRejected
                                                                             : HookEvent::PullRequestReviewComment,
                                              .action = "reviewed",
-                                             .repositoryId = speaking.issue.repositoryId,
-                                             .actorId = speaking.operation.who.userId,
-                                             .subjectId = speaking.issue.id,
+                                             .repositoryId = reviewed.issue.repositoryId,
+                                             .actorId = reviewed.operation.who.userId,
+                                             .subjectId = reviewed.issue.id,
                                              .detailId = eventId,
                                              .text = text,
-                                             .now = speaking.operation.now});
+                                             .now = reviewed.operation.now});
 }
 
 // Its comments that were not read before, each with what it refers to.
-std::size_t followComments(const Speaking& speaking, const ReviewRow& review)
+std::size_t followComments(const ReviewedPull& reviewed, const ReviewRow& review)
 {
-    const auto comments = CodeCommentStore(speaking.operation.db).ofReview(review.id);
+    const auto comments = CodeCommentStore(reviewed.operation.db).ofReview(review.id);
     for (const auto& comment : comments) {
-        issues::followReferences(speaking.operation, {speaking.issue, comment.event.id}, comment.event.body);
-        issues::recordActivity(speaking.operation, speaking.issue, activities::kind::kPullComment, &comment.event);
+        issues::followReferences(reviewed.operation, {reviewed.issue, comment.event.id}, comment.event.body);
+        issues::recordActivity(reviewed.operation, reviewed.issue, activities::kind::kPullComment, &comment.event);
     }
     return comments.size();
 }
 
 } // namespace
 
-ReviewRow newReview(const Speaking& speaking, Kind kind)
+ReviewRow newReview(const ReviewedPull& reviewed, Kind kind)
 {
-    ReviewRow row{.issueId = speaking.issue.id, .kind = static_cast<std::int64_t>(kind)};
-    row.reviewerId = speaking.operation.who.userId;
+    ReviewRow row{.issueId = reviewed.issue.id, .kind = static_cast<std::int64_t>(kind)};
+    row.reviewerId = reviewed.operation.who.userId;
     if (kind == Kind::Pending)
         row.waitingId = row.reviewerId;
-    row.commitSha = speaking.pull.headSha;
-    row.createdAt = row.updatedAt = speaking.operation.now;
+    row.commitSha = reviewed.pull.headSha;
+    row.createdAt = row.updatedAt = reviewed.operation.now;
     return row;
 }
 
-std::int64_t startPending(const Speaking& speaking)
+std::int64_t startPending(const ReviewedPull& reviewed)
 {
-    return ReviewStore(speaking.operation.db).startPending(newReview(speaking, Kind::Pending));
+    return ReviewStore(reviewed.operation.db).startPending(newReview(reviewed, Kind::Pending));
 }
 
-std::int64_t addComment(const Speaking& speaking, const ReviewRow& review, CodePlaceRow place, const std::string& body)
+std::int64_t addComment(const ReviewedPull& reviewed, const ReviewRow& review, CodePlaceRow place,
+                        const std::string& body)
 {
     const bool isPending = review.is() == Kind::Pending;
-    CodeCommentStore store(speaking.operation.db);
+    CodeCommentStore store(reviewed.operation.db);
     if (place.threadId == 0 && !place.isOutdated) {
-        const auto own = isPending ? std::optional(speaking.operation.who.userId) : std::nullopt;
+        const auto own = isPending ? std::optional(reviewed.operation.who.userId) : std::nullopt;
         place.threadId = store.threadAt(place, own).value_or(0);
     }
-    auto event = speaking.operation.event(speaking.issue, isPending ? Event::PendingCode : Event::Code);
+    auto event = reviewed.operation.event(reviewed.issue, isPending ? Event::PendingCode : Event::Code);
     event.body = body;
     event.reviewId = review.id;
     return store.insert({std::move(event), std::move(place)});
 }
 
-void announce(const Speaking& speaking, const ReviewRow& review, const std::string& body)
+void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body)
 {
-    const auto& operation = speaking.operation;
-    auto event = operation.event(speaking.issue, Event::Review);
+    const auto& operation = reviewed.operation;
+    auto event = operation.event(reviewed.issue, Event::Review);
     event.body = body;
     event.reviewId = review.id;
     event.id = issues::EventStore(operation.db).insert(event);
-    issues::IssueStore(operation.db).countComments(speaking.issue.id, 1, operation.now);
-    issues::followReferences(operation, {speaking.issue, event.id}, body);
-    const auto comments = followComments(speaking, review);
+    issues::IssueStore(operation.db).countComments(reviewed.issue.id, 1, operation.now);
+    issues::followReferences(operation, {reviewed.issue, event.id}, body);
+    const auto comments = followComments(reviewed, review);
     if (isVerdict(review.is()) || !body.empty() || comments == 0)
-        issues::recordActivity(operation, speaking.issue, activityOf(review.is()), &event);
-    endRequests(speaking, review);
-    tell(speaking, event.id);
-    tellHooks(speaking, review.is(), body, event.id);
+        issues::recordActivity(operation, reviewed.issue, activityOf(review.is()), &event);
+    endRequests(reviewed, review);
+    tell(reviewed, event.id);
+    tellHooks(reviewed, review.is(), body, event.id);
 }
 
-void announceReply(const Speaking& speaking, std::int64_t eventId, const std::string& body)
+void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const std::string& body)
 {
-    const auto& operation = speaking.operation;
-    auto event = operation.event(speaking.issue, Event::Code);
+    const auto& operation = reviewed.operation;
+    auto event = operation.event(reviewed.issue, Event::Code);
     event.id = eventId;
-    issues::IssueStore(operation.db).touch(speaking.issue.id, operation.now);
-    issues::followReferences(operation, {speaking.issue, eventId}, body);
-    issues::recordActivity(operation, speaking.issue, activities::kind::kPullComment, &event);
-    tell(speaking, eventId);
-    tellHooks(speaking, Kind::Comment, body, eventId);
+    issues::IssueStore(operation.db).touch(reviewed.issue.id, operation.now);
+    issues::followReferences(operation, {reviewed.issue, eventId}, body);
+    issues::recordActivity(operation, reviewed.issue, activities::kind::kPullComment, &event);
+    tell(reviewed, eventId);
+    tellHooks(reviewed, Kind::Comment, body, eventId);
 }
 
 } // namespace trivet::reviews

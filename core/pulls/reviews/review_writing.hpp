@@ -11,24 +11,25 @@
 namespace trivet::reviews {
 
 // The pull request something is said about, and by whom.
-struct Speaking {
+struct ReviewedPull {
     const issues::IssueOperation& operation;
     const issues::IssueRow& issue;
     const issues::PullRow& pull;
 };
 
 // The caller's pending review, new or not; its number.
-std::int64_t startPending(const Speaking& speaking);
-ReviewRow newReview(const Speaking& speaking, Kind kind);
+std::int64_t startPending(const ReviewedPull& reviewed);
+ReviewRow newReview(const ReviewedPull& reviewed, Kind kind);
 
 // A comment of that review, pending if it is; its number.
-std::int64_t addComment(const Speaking& speaking, const ReviewRow& review, CodePlaceRow place, const std::string& body);
+std::int64_t addComment(const ReviewedPull& reviewed, const ReviewRow& review, CodePlaceRow place,
+                        const std::string& body);
 
 // What a review that everybody may read from now on has to say: its entry, the references in its text and its comments,
 // the feed, who hears of it, which requests it answers, and that no earlier verdict of that person counts any more.
-void announce(const Speaking& speaking, const ReviewRow& review, const std::string& body);
+void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body);
 
 // One comment that was added to a conversation.
-void announceReply(const Speaking& speaking, std::int64_t eventId, const std::string& body);
+void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const std::string& body);
 
 } // namespace trivet::reviews

@@ -14,7 +14,7 @@
 
 namespace trivet::avatars {
 
-struct Shown {
+struct ServedPicture {
     Picture picture{};
     std::int64_t maxAgeSeconds = 300;
 };
@@ -23,8 +23,8 @@ struct Shown {
 
 namespace trivet::http {
 
-template <> struct Reply<avatars::Shown> {
-    static Response make(Context& context, const avatars::Shown& shown)
+template <> struct Reply<avatars::ServedPicture> {
+    static Response make(Context& context, const avatars::ServedPicture& shown)
     {
         const auto& bytes = shown.picture.bytes;
         auto response = documentResponse(
@@ -78,7 +78,7 @@ void admitToken(Context& context)
 }
 
 // An account that is hidden shows what a missing one would.
-Shown ofAccount(Context& context, const AccountPath& path)
+ServedPicture ofAccount(Context& context, const AccountPath& path)
 {
     admitToken(context);
     const auto account = users::AccountStore(context.db()).find(path.id);
@@ -96,7 +96,7 @@ bool sees(Context& context, const repos::OwnedRepository& repository)
            repos::AccessStore(context.db()).of(repository, context.who).seesIt();
 }
 
-Shown ofRepository(Context& context, const RepositoryPath& path)
+ServedPicture ofRepository(Context& context, const RepositoryPath& path)
 {
     admitToken(context);
     const auto repository = repos::RepositoryStore(context.db()).find(path.id);

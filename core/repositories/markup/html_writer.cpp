@@ -21,10 +21,10 @@ using Nesting = OpenElements::Nesting;
 
 // What a kind of node is in HTML: fixed text around its children, or steps where it depends.
 struct HtmlWriter::Element {
-    enum class Place { Leaf, LeafBlock, Inline, Flow, Frame, Appendix, Paragraph, Heading };
+    enum class Category { Leaf, LeafBlock, Inline, Flow, Frame, Appendix, Paragraph, Heading };
 
     std::string_view kind{}; // as cmark names it
-    Place place{};
+    Category category{};
     std::string_view before{}, after{};
     Step enter = nullptr, leave = nullptr;
 };
@@ -45,7 +45,7 @@ std::string_view kindOf(cmark_node* node)
 const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
 {
     using W = HtmlWriter;
-    using P = Element::Place;
+    using P = Element::Category;
     static constexpr Element kElements[] = {
         {"text", P::Leaf, "", "", &W::text, nullptr},
         {"paragraph", P::Paragraph, "", "", &W::enterParagraph, &W::leaveParagraph},
@@ -102,26 +102,26 @@ std::string HtmlWriter::write(cmark_node* tree)
 
 OpenElements::Nesting HtmlWriter::nestingOf(cmark_node* node, const Element& element) const
 {
-    using P = Element::Place;
-    if (element.place == P::Paragraph)
+    using P = Element::Category;
+    if (element.category == P::Paragraph)
         return isInTightList(node) ? Nesting::Frame : Nesting::Paragraph;
     if (cmark_node_get_type(node) == CMARK_NODE_LINK)
         return Nesting::Link;
-    return element.place == P::Inline    ? Nesting::Inline
-           : element.place == P::Heading ? Nesting::Heading
-           : element.place == P::Flow    ? Nesting::Flow
-                                         : Nesting::Frame;
+    return element.category == P::Inline    ? Nesting::Inline
+           : element.category == P::Heading ? Nesting::Heading
+           : element.category == P::Flow    ? Nesting::Flow
+                                            : Nesting::Frame;
 }
 
 void HtmlWriter::enter(cmark_node* node, const Element& element)
 {
-    using P = Element::Place;
+    using P = Element::Category;
     m_isInOuterLink = m_open.isInLink();
-    if (element.place == P::Appendix)
+    if (element.category == P::Appendix)
         m_open.closeRaw(); // what the text has left open does not hold what comes behind it
-    if (element.place == P::LeafBlock)
+    if (element.category == P::LeafBlock)
         m_open.beforeBlock();
-    else if (element.place != P::Leaf)
+    else if (element.category != P::Leaf)
         m_open.enter(nestingOf(node, element));
     append(element.before);
     if (element.enter)
@@ -130,7 +130,7 @@ void HtmlWriter::enter(cmark_node* node, const Element& element)
 
 void HtmlWriter::leave(cmark_node* node, const Element& element)
 {
-    if (element.place == Element::Place::Leaf)
+    if (element.category == Element::Category::Leaf)
         return;
     m_open.leave();
     if (element.leave)

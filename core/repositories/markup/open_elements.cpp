@@ -119,7 +119,7 @@ bool OpenElements::takesText() const
     return m_open.empty() || !m_open.back().element || m_open.back().element->kind != Kind::TablePart;
 }
 
-bool OpenElements::mayOpen(const HtmlElement& element)
+bool OpenElements::prepareFor(const HtmlElement& element)
 {
     const bool isPhrasing = element.kind == Kind::Phrasing || element.kind == Kind::Link;
     const bool holdsBlocks = m_open.empty() || m_open.back().holdsBlocks;
@@ -143,7 +143,7 @@ bool OpenElements::mayOpen(const HtmlElement& element)
 
 void OpenElements::open(const HtmlElement& element, std::string_view attributes)
 {
-    if (!mayOpen(element))
+    if (!prepareFor(element))
         return;
     m_html.append("<").append(writtenName(element)).append(attributes).append(">");
     if (!element.isVoid)

@@ -57,15 +57,15 @@ void makeFolderOfFirst(db::Database& db, const Storage& storage)
 
 std::size_t recreateLatestDirectories(db::Database& db, const Storage& storage)
 {
-    std::size_t healed = 0;
+    std::size_t recreated = 0;
     if (areDirectoriesMissing(db, storage))
-        return healed; // a disk that is missing has lost nothing
+        return recreated; // a disk that is missing has lost nothing
     for (const auto& row : DirectoryStore(db).latest(kLatest))
         if (row.isEmpty && isMissing(storage, row)) {
             makeDirectory(storage, row);
-            ++healed;
+            ++recreated;
         }
-    return healed;
+    return recreated;
 }
 
 std::vector<std::string> recreateAllDirectories(db::Database& db, const Storage& storage)
@@ -76,13 +76,13 @@ std::vector<std::string> recreateAllDirectories(db::Database& db, const Storage&
     std::erase_if(rows, [&](const auto& row) { return !isMissing(storage, row); });
     if (rows.size() == count && count > 1)
         throw std::runtime_error(kDirectoriesMissing.with(storage.root()).english());
-    std::vector<std::string> healed;
+    std::vector<std::string> recreated;
     for (const auto& row : rows) {
         makeDirectory(storage, row);
         store.noteEmpty(row.id);
-        healed.push_back(row.address);
+        recreated.push_back(row.address);
     }
-    return healed;
+    return recreated;
 }
 
 } // namespace trivet::repos

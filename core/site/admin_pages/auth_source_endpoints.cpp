@@ -154,14 +154,14 @@ pages::View list(Context& context, const Administrator&)
     return adminView(context, "admin/auth_sources", kSection, page);
 }
 
-struct Shown {
+struct SourceForm {
     SourceKind kind{};
     std::string page{};                 // that it is posted to
     const AuthSourceRow* row = nullptr; // none: a new one
     std::optional<forms::Refusal> refusal{};
 };
 
-pages::View show(const Context& context, const Shown& shown, const SourceInput& input)
+pages::View show(const Context& context, const SourceForm& shown, const SourceInput& input)
 {
     SourcePage page{.action = pageAddress(context, shown.page),
                     .back = pageAddress(context, kAddress),

@@ -19,7 +19,7 @@ Answer regenerate(http::Context& context, const ManagedOwner& managed, const Reg
 Answer deletionPage(http::Context& context, const ManagedOwner& managed);
 Answer remove(http::Context& context, const ManagedOwner& managed);
 
-// The handlers for one kind of desk: At is a guard that answers the ManagedOwner as `desk`.
+// The handlers for one kind of owner: At is a guard that answers the ManagedOwner as `managed`.
 template <class At> struct Handlers {
     using Context = http::Context;
     using OwnForm = forms::OwnForm;
@@ -44,7 +44,7 @@ template <class At> struct Handlers {
 // Operation ids, in the order of the table.
 using Ids = std::array<std::string_view, 6>;
 
-// The table for one kind of desk; its module's prefix is the address of the list.
+// The table for one kind of owner; its module's prefix is the address of the list.
 template <class At> constexpr std::array<http::Endpoint, 6> tableOf(const Ids& ids)
 {
     using H = Handlers<At>;

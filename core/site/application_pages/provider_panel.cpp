@@ -10,18 +10,18 @@ namespace {
 using oauth::ProviderMetadata;
 using pages::operator""_text;
 
-struct Told {
+struct AddressEntry {
     ProviderMetadata::Address ProviderMetadata::*member;
     std::string_view id{};
     pages::TextKey title{};
 };
 
-constexpr Told kMain[] = {
+constexpr AddressEntry kMain[] = {
     {&ProviderMetadata::authorization, "authorization-endpoint", "apps.authorization_endpoint"_text},
     {&ProviderMetadata::token, "token-endpoint", "apps.token_endpoint"_text},
     {&ProviderMetadata::userInfo, "userinfo-endpoint", "apps.userinfo_endpoint"_text},
 };
-constexpr Told kOthers[] = {
+constexpr AddressEntry kOthers[] = {
     {&ProviderMetadata::keys, "jwks-uri", "apps.jwks_uri"_text},
     {&ProviderMetadata::endSession, "end-session-endpoint", "apps.end_session_endpoint"_text},
     {&ProviderMetadata::revocation, "revocation-endpoint", "apps.revocation_endpoint"_text},

@@ -68,7 +68,7 @@ void addHomeParts(FolderPage& page, http::Context& context, const repos::Visible
 }
 
 // What is shown, to whom.
-struct Shown {
+struct FolderView {
     http::Context& context;
     const repos::VisibleRepo& repo;
     const gitdata::ServedRepository& served;
@@ -77,7 +77,7 @@ struct Shown {
     const std::vector<TreeEntry>& entries;
 };
 
-void addReadme(FolderPage& page, const Shown& shown)
+void addReadme(FolderPage& page, const FolderView& shown)
 {
     auto readme =
         readmeIn(shown.entries, shown.served, shown.folder, shown.context.services.of<code_pages::RenderedTexts>());
@@ -89,7 +89,7 @@ void addReadme(FolderPage& page, const Shown& shown)
 }
 
 // Of the folder itself; of one whose last change is not known yet, of everything.
-void addLatest(FolderPage& page, const Shown& shown)
+void addLatest(FolderPage& page, const FolderView& shown)
 {
     const auto change = shown.folder.path.empty() ? std::nullopt
                                                   : gitdata::lastChangeOf(shown.served.git, shown.commit.id,
@@ -104,7 +104,7 @@ struct TimedRows {
     std::int64_t until = std::numeric_limits<std::int64_t>::max();
 };
 
-TimedRows rowsOf(const Shown& shown, const gitdata::LastChanges& changes, const std::string& source)
+TimedRows rowsOf(const FolderView& shown, const gitdata::LastChanges& changes, const std::string& source)
 {
     const auto& [context, repo, served, folder, commit, entries] = shown;
     const auto commits = addressIn(context, repo, "commit/");
@@ -123,7 +123,7 @@ TimedRows rowsOf(const Shown& shown, const gitdata::LastChanges& changes, const 
     return all;
 }
 
-void addRows(FolderPage& page, const Shown& shown)
+void addRows(FolderPage& page, const FolderView& shown)
 {
     const auto& [context, repo, served, folder, commit, entries] = shown;
     page.isCutShort = entries.size() > kMostEntries;
@@ -165,7 +165,7 @@ pages::View folderPage(http::Context& context, const repos::VisibleRepo& repo, c
 {
     const auto commit = gitdata::readCommit(served.git, folder.revision.commit);
     const auto entries = entriesOf(served, commit.tree, folder.path);
-    const Shown shown{context, repo, served, folder, commit, entries};
+    const FolderView shown{context, repo, served, folder, commit, entries};
     FolderPage page{.repo = headOf(context, repo, Tab::Code)};
     page.switcher = refSwitcher(context, repo, served, folder, "src/");
     page.cloning = cloneMenu(context, repo, served, folder);

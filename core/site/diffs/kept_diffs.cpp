@@ -38,21 +38,21 @@ public:
 
     template <std::integral T> void operator()(T& number)
     {
-        if (isThere(sizeof number))
+        if (require(sizeof number))
             std::memcpy(&number, take(sizeof number).data(), sizeof number);
     }
     void operator()(std::string& text)
     {
         std::size_t size = 0;
         (*this)(size);
-        if (isThere(size))
+        if (require(size))
             text = take(size);
     }
     template <class T> void operator()(std::vector<T>& list)
     {
         std::size_t size = 0;
         (*this)(size);
-        if (!isThere(size)) // each takes a byte or more
+        if (!require(size)) // each takes a byte or more
             return;
         list.resize(size);
         for (auto& each : list)
@@ -61,7 +61,7 @@ public:
     bool isAtEnd() const { return !m_isBroken && m_rest.empty(); }
 
 private:
-    bool isThere(std::size_t size)
+    bool require(std::size_t size)
     {
         m_isBroken |= size > m_rest.size();
         return !m_isBroken;

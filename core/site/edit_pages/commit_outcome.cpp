@@ -3,7 +3,7 @@
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "gitdata/revision.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pull_pages/compared_branches.hpp"
 #include "pull_pages/forked_from.hpp"
 

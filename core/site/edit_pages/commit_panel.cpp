@@ -4,7 +4,7 @@
 #include "db/database.hpp"
 #include "gitdata/protection.hpp"
 #include "gitdata/revision.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pages/messages.hpp"
 #include "users/email_store.hpp"
 #include "users/public_address.hpp"

@@ -6,7 +6,7 @@
 #include "edit_pages/writable_place.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "users/user_guards.hpp"
 

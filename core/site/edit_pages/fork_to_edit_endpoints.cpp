@@ -9,7 +9,7 @@
 #include "edit_pages/writable_place.hpp"
 #include "forms/page_form.hpp"
 #include "gitdata/revision.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"

@@ -4,7 +4,7 @@
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "gitdata/revision.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pages/view.hpp"
 #include "repos/access_store.hpp"
 #include "repos/fork_network_store.hpp"

@@ -5,8 +5,8 @@
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
-#include "issue_pages/issue_plan.hpp"
+#include "issue_pages/issue_paths.hpp"
+#include "issue_pages/issue_sidebar.hpp"
 #include "issues/subscription_store.hpp"
 #include "login/sign_in_address.hpp"
 
@@ -25,7 +25,7 @@ struct ConversationModel {
     CommentBlock opening{};
     std::vector<Entry> timeline{};
     std::optional<pages::Pager> pager{};
-    Plan plan{};
+    Sidebar plan{};
     bool mayComment = false, mayClose = false, mayReopen = false, mayLock = false, mayUnlock = false;
     bool mayPin = false, mayUnpin = false, mayDelete = false;
     bool isSignedOut = false, isLockedForReader = false, mayWatch = false, mayUnwatch = false;
@@ -110,7 +110,7 @@ void showConversation(pages::View& view, Context& context, const VisibleIssue& i
     model.opening = std::move(timeline.conversation.opening);
     model.timeline = std::move(timeline.conversation.entries);
     model.pager = std::move(timeline.pager);
-    model.plan = planOf(context, issue, wire);
+    model.plan = sidebarOf(context, issue, wire);
     addRights(model, context, issue);
     model.mayReopen = model.mayReopen && timeline.canReopen;
     pages::addValues(view, model);

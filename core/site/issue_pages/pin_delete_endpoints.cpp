@@ -1,9 +1,9 @@
 // What those who look after a repository do about an issue: pin it, or delete it.
 #include "code_pages/repo_head.hpp"
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
 #include "issue_pages/issue_page.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_removal.hpp"
 #include "issues/pin_rules.hpp"

@@ -1,8 +1,8 @@
 // Hearing of an issue, and reacting to it or to a comment: for everybody who is signed in.
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/reaction_rules.hpp"

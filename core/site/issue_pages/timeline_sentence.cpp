@@ -3,7 +3,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/time_rules.hpp"
 #include "pages/site.hpp"
 

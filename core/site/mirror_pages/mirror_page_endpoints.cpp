@@ -153,9 +153,9 @@ constexpr http::Endpoint kEndpoints[] = {
         changing({"/{owner}/{repo}/settings/mirrors/edit", "saveMirror", "Edit how a mirror is synchronized"})),
     http::endpoint<conversionPage>(asking({"/{owner}/{repo}/settings/mirrors/convert", "mirrorConversionPage",
                                            "Ask before making a mirror a regular repository"})),
-    http::endpoint<convert>(
-        changing({"/{owner}/{repo}/settings/mirrors/convert", "convertMirror", "Make a mirror a regular repository"})
-            .refusing(400)),
+    http::endpoint<convert>(changing({"/{owner}/{repo}/settings/mirrors/convert", "convertMirror",
+                                      "Convert a mirror to a regular repository"})
+                                .refusing(400)),
     http::endpoint<add>(
         changing({"/{owner}/{repo}/settings/mirrors/push", "addPushMirrorOfPage", "Add a push mirror"})),
     http::endpoint<push>(changing({"/{owner}/{repo}/settings/mirrors/push/{name}/sync", "syncPushMirrorOfPage",

@@ -4,7 +4,7 @@
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
 #include "forms/refusal.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pages/notice.hpp"
 #include "pull_pages/files_page.hpp"
 #include "pull_pages/pull_meta.hpp"

@@ -1,6 +1,6 @@
 // Merging a pull request, and what is done to its branch before and after.
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pull_pages/page_refusal.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"

@@ -1,6 +1,6 @@
 // What people say about a pull request, and whether those who look after the repository pin it.
-#include "issue_pages/back.hpp"
-#include "issue_pages/speaking.hpp"
+#include "issue_pages/comment_submission.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/pin_rules.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"

@@ -1,7 +1,7 @@
 // What is changed about a pull request beside its text: the branch it goes into, whether it is a draft, and who else
 // may push to its branch.
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/draft_title.hpp"
 #include "pull_pages/page_refusal.hpp"
 #include "pull_pages/pull_meta.hpp"
@@ -75,8 +75,8 @@ forms::Answer setMaintainerEdits(Context& context, const OwnForm&, const PullToC
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<setDraft>(changing(
         {"/{owner}/{repo}/pulls/{index}/draft", "setPullDraft", "Mark a pull request as a draft or as ready"})),
-    http::endpoint<setTarget>(
-        changing({"/{owner}/{repo}/pulls/{index}/target", "setPullTarget", "Change the branch it goes into"})),
+    http::endpoint<setTarget>(changing(
+        {"/{owner}/{repo}/pulls/{index}/target", "setPullTarget", "Edit the target branch of a pull request"})),
     http::endpoint<setMaintainerEdits>(changing({"/{owner}/{repo}/pulls/{index}/maintainer_edits",
                                                  "setPullMaintainerEdits", "Allow or forbid edits by maintainers"})),
 };

@@ -2,7 +2,7 @@
 #include "changes/pull_range.hpp"
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"
 #include "pull_pages/pull_pages_tables.hpp"

@@ -55,7 +55,7 @@ std::string addressOf(http::Context& context, const issues::VisiblePull& pull, c
 }
 
 // What the reader may do with any of them.
-struct Speaker {
+struct ReaderRights {
     std::string action{}, token{};
     bool speaks = false, resolves = false, hasPending = false;
 
@@ -76,7 +76,7 @@ struct Speaker {
     }
 };
 
-Speaker speakerOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
+ReaderRights speakerOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
 {
     if (found.threads.empty() || !maySpeak(context, pull))
         return {};

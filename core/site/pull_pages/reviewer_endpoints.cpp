@@ -1,6 +1,6 @@
 // Who is asked to review a pull request, and whose word does not count any more.
 #include "forms/page_form.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pull_pages/page_refusal.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"

@@ -7,7 +7,7 @@
 #include "forms/page_form.hpp"
 #include "forms/sent_files.hpp"
 #include "gitdata/served_repository.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "release_pages/found_release.hpp"
 #include "release_pages/release_entry.hpp"
@@ -65,13 +65,13 @@ struct FormPage {
 };
 
 // What was typed, and what is wrong with it.
-struct Shown {
+struct SubmittedForm {
     const ReleaseForm& form;
     const forms::FormWithFiles* sent = nullptr;
     std::optional<forms::Refusal> refusal{};
 };
 
-pages::View viewOf(Context& context, const FormPage& page, const Shown& shown)
+pages::View viewOf(Context& context, const FormPage& page, const SubmittedForm& shown)
 {
     auto view = pages::view("releases/edit", page.heading, page);
     forms::fill(view, shown.form, shown.refusal);
@@ -79,7 +79,7 @@ pages::View viewOf(Context& context, const FormPage& page, const Shown& shown)
     return view;
 }
 
-pages::View newForm(Context& context, const ReleaseWriter& repo, const Shown& shown)
+pages::View newForm(Context& context, const ReleaseWriter& repo, const SubmittedForm& shown)
 {
     FormPage page{.repo = headOf(context, repo, code_pages::Tab::Releases),
                   .heading = pages::text(context, "releases.new"_text),
@@ -90,7 +90,7 @@ pages::View newForm(Context& context, const ReleaseWriter& repo, const Shown& sh
     return viewOf(context, page, shown);
 }
 
-pages::View editForm(Context& context, const OwnRelease& release, const Shown& shown)
+pages::View editForm(Context& context, const OwnRelease& release, const SubmittedForm& shown)
 {
     const auto tag = gitdata::encodePath(release.row.tagName);
     FormPage page{.repo = headOf(context, release.repo, code_pages::Tab::Releases),

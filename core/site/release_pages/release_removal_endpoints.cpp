@@ -2,7 +2,7 @@
 #include "code_pages/repo_head.hpp"
 #include "forms/page_form.hpp"
 #include "gitdata/served_repository.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "pages/confirmation.hpp"
 #include "release_pages/found_release.hpp"

@@ -108,7 +108,7 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<add>(changing(
         {"/{owner}/{repo}/settings/collaboration", "addCollaboratorOfPage", "Add a collaborator to a repository"})),
     http::endpoint<change>(changing({"/{owner}/{repo}/settings/collaboration/access_mode", "changeCollaboratorOfPage",
-                                     "Change what a collaborator may do"})),
+                                     "Edit what a collaborator may do"})),
     http::endpoint<remove>(changing({"/{owner}/{repo}/settings/collaboration/delete", "removeCollaboratorOfPage",
                                      "Remove a collaborator from a repository"})),
     http::endpoint<addTeamOfPage>(

@@ -2,7 +2,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "forms/fill.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pages/confirmation.hpp"
 #include "users/user_guards.hpp"
 #include "wiki/change_page.hpp"

@@ -6,11 +6,11 @@
 #include "db/database.hpp"
 #include "issues/assignee_rules.hpp"
 #include "issues/dependency_rules.hpp"
+#include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
-#include "issues/pull_twin.hpp"
 #include "issues/reference_rules.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "issues/tell_hooks.hpp"
@@ -199,7 +199,7 @@ void setPullOpen(const IssueOperation& operation, const IssueRow& issue, bool is
     if (pull->isMerged())
         throw Error(Error::Kind::PreconditionFailed, kAlreadyMerged);
     if (isOpen)
-        requireNoTwin(operation.db, PullPair::of(*pull));
+        requireNoDuplicate(operation.db, PullPair::of(*pull));
     store.setOpen(issue.id, isOpen);
     if (!isOpen && ScheduledMergeStore(operation.db).remove(pull->id))
         EventStore(operation.db).insert(operation.event(issue, Event::PullCancelScheduledMerge));

@@ -11,9 +11,10 @@ using db::join;
 using db::Piece;
 using db::Sql;
 
-constexpr Piece kInsert = "INSERT INTO notification (account_id, issue_id, status, event_id, created_at, updated_at)"
-                          " SELECT a.id, i.id, 0, CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($2 AS BIGINT)"
-                          " FROM issue i JOIN repository r ON r.id = i.repository_id JOIN account a ON ";
+constexpr Piece kInto = "INSERT INTO notification (account_id, issue_id, status, event_id, created_at, updated_at)";
+constexpr Piece kInsert =
+    db::kJoined<kInto, " SELECT a.id, i.id, 0, CAST($1 AS BIGINT), CAST($2 AS BIGINT), CAST($2 AS BIGINT)"
+                       " FROM issue i JOIN repository r ON r.id = i.repository_id JOIN account a ON ">;
 constexpr Piece kOnConflict =
     " ON CONFLICT (account_id, issue_id) DO UPDATE SET status = CASE WHEN notification.status = 2 THEN 2 ELSE 0 END,"
     " event_id = COALESCE(excluded.event_id, notification.event_id), updated_at = excluded.updated_at";
@@ -26,9 +27,8 @@ constexpr Sql kTellParticipants = join<kInsert, kAmongParticipants<"$3">, kOfOcc
 constexpr Sql kTellWatchers = join<kInsert, kAmongWatchers<"$3">, kOfOccasion>();
 
 constexpr Piece kSelectSome =
-    "INSERT INTO notification (account_id, issue_id, status, event_id, created_at, updated_at)"
-    " SELECT a.id, i.id, 0, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT)"
-    " FROM issue i JOIN repository r ON r.id = i.repository_id, account a WHERE i.id = ? AND ";
+    db::kJoined<kInto, " SELECT a.id, i.id, 0, CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT)"
+                       " FROM issue i JOIN repository r ON r.id = i.repository_id, account a WHERE i.id = ? AND ">;
 constexpr Piece kNotBlocked =
     " AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id AND b.blocked_id = ?) AND a.id IN ";
 

@@ -209,7 +209,7 @@ Answer callback(Context& context, const ProviderPath& path, const CallbackQuery&
             return openid_client::redeemCode(providersOf(context), accessTo(context, source),
                                              {begun->browserSecret, query.state}, {query.code, query.issuer});
         });
-    } catch (const openid_client::NotVouchedFor& problem) {
+    } catch (const openid_client::SignInRefused& problem) {
         return refuseVouching(context, source, problem.what());
     } catch (const Error& outage) {
         return away(context, outage);

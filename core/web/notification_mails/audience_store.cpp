@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "notifications/audience_sql.hpp"
+#include "outbox/outbox_sql.hpp"
 #include "users/account_store.hpp"
 #include "json/write.hpp"
 
@@ -16,8 +17,9 @@ struct Id {
     auto columns() { return std::tie(id); }
 };
 
-constexpr Piece kMail = "INSERT INTO outbox (kind, receiver, payload, attempts, next_at, expires_at)"
-                        " SELECT CAST(? AS TEXT), CAST(a.id AS TEXT), CAST(? AS TEXT), 0, 0, 0 FROM ";
+constexpr Piece kMail =
+    kJoined<outbox::kIntoOutbox,
+            " SELECT CAST(? AS TEXT), CAST(a.id AS TEXT), CAST(NULL AS TEXT), CAST(? AS TEXT), 0, 0, 0 FROM ">;
 constexpr Piece kDigest = "INSERT INTO digest_entry (account_id, payload, created_at)"
                           " SELECT a.id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM ";
 constexpr Piece kReader = kJoined<"SELECT ", users::kAccountColumns, " FROM ">;

@@ -35,9 +35,10 @@ template <class Work> Outcome attempted(Work work)
     }
 }
 
-class GivingUp : public outbox::Deliverer {
+class DiscardingDeliverer : public outbox::Deliverer {
 public:
-    GivingUp(db::Database& db, const Settings& settings, std::int64_t now) : m_db(db), m_settings(settings), m_now(now)
+    DiscardingDeliverer(db::Database& db, const Settings& settings, std::int64_t now)
+        : m_db(db), m_settings(settings), m_now(now)
     {
     }
 
@@ -55,9 +56,9 @@ protected:
 };
 
 // Finds the readers of occasions.
-class OccasionDeliverer : public GivingUp {
+class OccasionDeliverer : public DiscardingDeliverer {
 public:
-    using GivingUp::GivingUp;
+    using DiscardingDeliverer::DiscardingDeliverer;
 
     Outcome deliver(const outbox::Message& message) override
     {
@@ -76,10 +77,10 @@ public:
     }
 };
 
-class NotificationDeliverer : public GivingUp {
+class NotificationDeliverer : public DiscardingDeliverer {
 public:
     NotificationDeliverer(db::Database& db, const Settings& settings, std::int64_t now)
-        : GivingUp(db, settings, now), m_composer(db, settings)
+        : DiscardingDeliverer(db, settings, now), m_composer(db, settings)
     {
     }
 

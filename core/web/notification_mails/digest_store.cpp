@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "notification_mails/mail_occasion.hpp"
+#include "outbox/outbox_sql.hpp"
 
 namespace trivet::notification_mails {
 namespace {
@@ -12,12 +13,12 @@ constexpr std::int64_t kDay = 86400, kWeek = 7 * kDay;
 constexpr std::int64_t kMorning = 6 * 3600;
 constexpr std::int64_t kFirstMonday = 4 * kDay; // 1970-01-05
 
-constexpr Sql kQueueDue =
-    "INSERT INTO outbox (kind, receiver, unique_key, payload, attempts, next_at, expires_at)"
+constexpr Sql kQueueDue = db::join<
+    outbox::kIntoOutbox,
     " SELECT DISTINCT CAST($1 AS TEXT), CAST(e.account_id AS TEXT), 'digest ' || CAST(e.account_id AS TEXT),"
     " CAST($2 AS TEXT), 0, 0, 0 FROM digest_entry e LEFT JOIN mail_preference p ON p.account_id = e.account_id"
     " WHERE e.created_at < CASE COALESCE(p.schedule, 'immediately') WHEN 'daily' THEN CAST($3 AS BIGINT)"
-    " WHEN 'weekly' THEN CAST($4 AS BIGINT) ELSE e.created_at + 1 END ON CONFLICT (kind, unique_key) DO NOTHING";
+    " WHEN 'weekly' THEN CAST($4 AS BIGINT) ELSE e.created_at + 1 END ON CONFLICT (kind, unique_key) DO NOTHING">();
 constexpr Sql kOfAccount = "SELECT id, payload FROM digest_entry WHERE account_id = $1 ORDER BY id LIMIT $2";
 constexpr Sql kCount = "SELECT COUNT(*) FROM digest_entry WHERE account_id = $1";
 constexpr Sql kLast = "SELECT COALESCE(MAX(id), 0) FROM digest_entry WHERE account_id = $1";

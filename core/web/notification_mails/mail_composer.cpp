@@ -51,11 +51,11 @@ Reason reasonFor(const users::AccountRow& reader, const MailOccasion& occasion, 
     return {"subscribed", "mail.because_subscribed"_text};
 }
 
-struct Said {
+struct Sentence {
     std::string_view what;
     TextKey ofIssue, ofPull;
 };
-constexpr Said kSentences[] = {
+constexpr Sentence kSentences[] = {
     {"opened", "mail.issue_opened"_text, "mail.pull_opened"_text},
     {"closed", "mail.issue_closed"_text, "mail.pull_closed"_text},
     {"reopened", "mail.issue_reopened"_text, "mail.pull_reopened"_text},

@@ -56,8 +56,8 @@ void checkImported(std::string_view bytes)
     promise(!crypto::openForgejoSecret(kSecretKey, {"totp", "secret", 1}, bytes), "nobody seals by chance");
     if (const auto key = crypto::publicKeyFromPem(bytes))
         promise(crypto::publicKeyFromPem(crypto::pemOf(key->blob)).has_value(), "a key can be written and read");
-    if (const auto letIn = authorized_keys::readLetIn(bytes))
-        promise(authorized_keys::textOf(*letIn) == bytes, "there is one way to write who was let in");
+    if (const auto keyOwner = authorized_keys::readKeyOwner(bytes))
+        promise(authorized_keys::textOf(*keyOwner) == bytes, "there is one way to write who was let in");
 }
 
 } // namespace

@@ -44,7 +44,7 @@ try {
     promise(openid_client::textClaim(claims.token, "nonce") == kExpected.nonce, "it is for this sign-in");
     promise(!openid_client::textClaim(claims.token, "sub").empty(), "it is for somebody");
     checkIdentity(claims);
-} catch (const openid_client::NotVouchedFor&) {
+} catch (const openid_client::SignInRefused&) {
 }
 
 } // namespace trivet::fuzz

@@ -55,7 +55,7 @@ void checkProposal(std::string_view bytes)
     });
     unlessRefused([&] {
         const auto ref = "refs/for/" + std::string(bytes);
-        const auto target = agit::targetOf(ref, "topic", [](const std::string& name) { return name == "main"; });
+        const auto target = agit::agitTargetOf(ref, "topic", [](const std::string& name) { return name == "main"; });
         promise(target.base == "main" && !target.topic.empty(), "a proposal has a branch and a topic");
     });
 }

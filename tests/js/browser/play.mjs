@@ -56,14 +56,14 @@ async function play({ flow, kind, way }, stage, { site, tap, browser }) {
 }
 
 // Whoever is free takes the next flow. A stage on which one has failed is not used again.
-async function playNext(waiting, scene) {
+async function playNext(waiting, given) {
   let stage;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (stage?.way !== next.way) {
       await stage?.close();
-      stage = await Stage.open(scene.browser, next.way, scene.site, scene.tap);
+      stage = await Stage.open(given.browser, next.way, given.site, given.tap);
     }
-    if (await scene.tap.survives(`${next.flow.name} ${next.way.name}`, () => play(next, stage, scene))) {
+    if (await given.tap.survives(`${next.flow.name} ${next.way.name}`, () => play(next, stage, given))) {
       await stage.clear();
     } else {
       await stage.close();
@@ -76,10 +76,10 @@ async function playNext(waiting, scene) {
 // playFlows(SITE, { strangers, users, administrators }): who they are is said by the list a flow stands in. Nobody, or a
 // new user of that kind who has just signed in. LAST comes after all of them.
 export async function playFlows(site, lists, last = async () => {}) {
-  const scene = { site, tap: new Tap(), browser: await startChromium(site.hosts) };
+  const given = { site, tap: new Tap(), browser: await startChromium(site.hosts) };
   const waiting = WAYS.flatMap((way) => Object.entries(lists).flatMap(([kind, flows]) => flows.filter(isWanted).map((flow) => ({ flow, kind, way }))));
-  await Promise.all(Array.from({ length: AT_ONCE }, () => playNext(waiting, scene)));
-  await scene.tap.survives('the end', () => last(scene));
-  await scene.browser.close();
-  scene.tap.end();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => playNext(waiting, given)));
+  await given.tap.survives('the end', () => last(given));
+  await given.browser.close();
+  given.tap.end();
 }

@@ -1,15 +1,15 @@
 // Administrators look after the site.
 import { change, register } from './own_applications.mjs';
 
-export async function siteApps(scene) {
-  const { person, page, tap, look } = scene;
+export async function siteApps(given) {
+  const { person, page, tap, look } = given;
   await person.open('/-/admin/applications');
   const locked = page.locator('.entries li', { hasText: 'git-credential-oauth' });
   tap.is('what is built in is locked', [await locked.locator('.tag.locked').textContent(), await locked.getByRole('link').count()], ['built in', 0]);
   await look('admin-applications');
-  const application = await register(scene, `Portal ${scene.user}`);
+  const application = await register(given, `Portal ${given.user}`);
   await person.follow('Edit');
-  await change({ ...scene, look: async () => {} }, `Portal ${scene.user}`, application);
+  await change({ ...given, look: async () => {} }, `Portal ${given.user}`, application);
 }
 
 export async function signingKeys({ person, tap, look }) {

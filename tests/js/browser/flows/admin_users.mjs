@@ -10,8 +10,8 @@ async function withBrowserOf({ browser, way, site }, name, password, work) {
   await context.close();
 }
 
-export async function makeUsers(scene) {
-  const { person, user, tap, look } = scene;
+export async function makeUsers(given) {
+  const { person, user, tap, look } = given;
   const name = `${user}x`;
   await person.open('/');
   await person.lands(() => person.header().getByRole('link', { name: 'Administration' }).click());
@@ -29,13 +29,13 @@ export async function makeUsers(scene) {
   await person.fill({ 'Filter by name or email address': `New ${user}` });
   await person.press('Filter');
   tap.is('words find them', await person.texts('tbody strong'), [name]);
-  await withBrowserOf(scene, name, password, async (newcomer) => {
+  await withBrowserOf(given, name, password, async (newcomer) => {
     tap.is('they have to choose another password', newcomer.path(), '/user/settings/change_password');
   });
 }
 
-export async function editUsers(scene) {
-  const { person, user, site, tap, look } = scene;
+export async function editUsers(given) {
+  const { person, user, site, tap, look } = given;
   const name = `${user}x`;
   await site.makeUser(name);
   site.enrol(name);
@@ -53,12 +53,12 @@ export async function editUsers(scene) {
   await person.fill({ 'Email address': `${name}-new@example.test`, 'New password': 'given-by-the-admin', 'Require a password change at the next sign-in': true });
   await person.press('Save user');
   tap.is('they are changed', [await person.notice(), await person.field('Full name').inputValue()], [`The user ${name} has been saved.`, 'Changed']);
-  await withBrowserOf(scene, `${name}-new@example.test`, 'given-by-the-admin', async (changed) => {
+  await withBrowserOf(given, `${name}-new@example.test`, 'given-by-the-admin', async (changed) => {
     tap.is('and sign in as they are now', changed.path(), '/user/settings/change_password');
   });
   await person.fill({ 'Prohibited from signing in': true });
   await person.press('Save user');
-  await withBrowserOf(scene, name, 'given-by-the-admin', async (banned) => {
+  await withBrowserOf(given, name, 'given-by-the-admin', async (banned) => {
     tap.is('who may not sign in does not', [await banned.visitor(), (await banned.alert()) !== ''], ['', true]);
   });
   await person.open('/-/admin/users');

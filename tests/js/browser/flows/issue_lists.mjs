@@ -28,9 +28,9 @@ export async function preparing({ person, page, user, site, tap, look }) {
   tap.is('and closed', await person.notice(), 'The milestone Spring has been closed.');
 }
 
-export async function finding(scene) {
-  const { person, page, user, site, tap, look, browser, way } = scene;
-  await furnish(scene);
+export async function finding(given) {
+  const { person, page, user, site, tap, look, browser, way } = given;
+  await furnish(given);
   const [bug] = await site.api('GET', `repos/${user}/site/labels`);
   for (const [title, labels] of [['The roof leaks', [bug.id]], ['The door sticks', []], ['The cat is hungry', []]])
     await site.api('POST', `repos/${user}/site/issues`, { title, labels, body: `@${user}` });

@@ -15,9 +15,9 @@ export async function furnish({ site, user }) {
 }
 
 // A stranger opens an issue with a file; it is theirs to plan who own the repository.
-export async function talking(scene) {
-  const { person, page, user, site, tap, look, browser, way } = scene;
-  await furnish(scene);
+export async function talking(given) {
+  const { person, page, user, site, tap, look, browser, way } = given;
+  await furnish(given);
   const theirs = await newContext(browser, way);
   const bob = new Person(await theirs.newPage(), site.base);
   await bob.signIn('bob');
@@ -56,9 +56,9 @@ export async function talking(scene) {
   tap.is('and deleted', [await person.notice(), await page.locator('.issue-comment').count()], ['The comment has been deleted.', 1]);
 }
 
-export async function planning(scene) {
-  const { person, page, user, site, tap, look } = scene;
-  await furnish(scene);
+export async function planning(given) {
+  const { person, page, user, site, tap, look } = given;
+  await furnish(given);
   await site.api('POST', `repos/${user}/site/issues`, { title: 'The door sticks' });
   await person.open(`/${user}/site/issues/1`);
   // Opens the part, lets it be filled in and saves it.
@@ -83,9 +83,9 @@ export async function planning(scene) {
   tap.is('one need not hear of it', await person.button('Subscribe').count(), 1);
 }
 
-export async function closing(scene) {
-  const { person, page, user, site, tap, look } = scene;
-  await furnish(scene);
+export async function closing(given) {
+  const { person, page, user, site, tap, look } = given;
+  await furnish(given);
   await site.api('POST', `repos/${user}/site/issues`, { title: 'The window is broken' });
   await person.open(`/${user}/site/issues/1`);
   await person.press('Close issue');

@@ -30,10 +30,10 @@ async function suggestedNames({ person, way, tap }, name) {
   tap.is('names are suggested while one types', await option.count(), 1);
 }
 
-export async function teams(scene) {
-  const { person, page, user, site, tap, look } = scene;
+export async function teams(given) {
+  const { person, page, user, site, tap, look } = given;
   const org = `org-${user}`;
-  await found(scene, org);
+  await found(given, org);
   await site.makeUser(`${user}b`);
   await person.open(`/${org}`);
   await look('organization');
@@ -48,11 +48,11 @@ export async function teams(scene) {
   await person.press('Add member');
   tap.is('nobody who is not there joins it', await person.text('#user_name-problem'), 'There is no user with this name.');
   await person.fill({ 'User name': '' });
-  await suggestedNames(scene, `${user}b`);
+  await suggestedNames(given, `${user}b`);
   await person.fill({ 'User name': `${user}b` });
   await person.press('Add member');
   tap.is('somebody joins it', [await person.notice(), await person.texts('.entries strong')], [`${user}b has been added to the team.`, [`${user}b`]]);
-  await teamRepositories(scene, org);
+  await teamRepositories(given, org);
   await look('org-team');
   await person.fill({ Name: 'builders', Code: { choose: 'repo.code=read' } });
   await person.press('Save team');
@@ -75,10 +75,10 @@ export async function teams(scene) {
   tap.is('then it is gone', [await person.notice(), await person.texts('.entries strong')], ['The team builders has been deleted.', ['Owners']]);
 }
 
-export async function members(scene) {
-  const { person, user, site, tap, look, browser, way } = scene;
+export async function members(given) {
+  const { person, user, site, tap, look, browser, way } = given;
   const [org, other] = [`org-${user}`, `${user}b`];
-  await found(scene, org);
+  await found(given, org);
   await site.makeUser(other);
   const { id } = await site.api('POST', `orgs/${org}/teams`, { name: 'makers', permission: 'read', units_map: { 'repo.code': 'read' } });
   await site.api('PUT', `teams/${id}/members/${other}`);
@@ -103,14 +103,14 @@ export async function members(scene) {
   tap.is('an owner removes others', [await person.notice(), await person.texts('tbody strong')], [`${other} is no longer a member.`, [user]]);
 }
 
-export async function orgApps(scene) {
-  const { person, user, look } = scene;
-  await found(scene, `org-${user}`);
+export async function orgApps(given) {
+  const { person, user, look } = given;
+  await found(given, `org-${user}`);
   await person.open(`/org/org-${user}/settings/applications`);
   await look('org-applications');
-  const application = await register(scene, 'Guestbook');
+  const application = await register(given, 'Guestbook');
   await person.follow('Edit');
-  await change({ ...scene, look: async () => {} }, 'Guestbook', application);
+  await change({ ...given, look: async () => {} }, 'Guestbook', application);
 }
 
 // What everybody may see of a team.
@@ -129,10 +129,10 @@ async function publicTeam({ person, site, tap, look, browser, way, user }, org) 
   await person.open(`/org/${org}/teams`);
 }
 
-export async function organizationPages(scene) {
-  const { person, page, user, site, tap, look } = scene;
+export async function organizationPages(given) {
+  const { person, page, user, site, tap, look } = given;
   const [org, other] = [`org-${user}`, `${user}b`];
-  await found(scene, org);
+  await found(given, org);
   await site.makeUser(other);
   const { id } = await site.api('POST', `orgs/${org}/teams`, { name: 'makers', description: 'They make things', permission: 'read', units_map: { 'repo.code': 'read' }, visibility: 'limited' });
   await site.api('PUT', `teams/${id}/members/${other}`);
@@ -147,7 +147,7 @@ export async function organizationPages(scene) {
   await person.lands(() => page.getByRole('link', { name: /^Teams/ }).click());
   tap.is('teams are listed', await person.texts('.entries strong'), ['Owners', 'makers']);
   await look('organization-teams');
-  await publicTeam(scene, org);
+  await publicTeam(given, org);
   await person.lands(() => page.locator('.profile').getByRole('link', { name: 'Settings' }).click());
   await person.fill({ 'Full name': 'The Makers', Website: 'nonsense' });
   await person.pressUnchecked('Save profile');

@@ -49,13 +49,13 @@ export async function change({ person, page, tap, site, look }, name, { id, secr
   tap.is('then it is gone', [await person.notice(), await page.getByText(id).count()], [`The application ${name} II has been deleted.`, 0]);
 }
 
-export async function ownApps(scene) {
-  const { person, look } = scene;
+export async function ownApps(given) {
+  const { person, look } = given;
   await person.open('/user/settings/applications');
   await person.follow('OAuth2 applications');
   await look('applications-own');
-  const application = await register(scene, 'Notebook');
+  const application = await register(given, 'Notebook');
   await look('application-secret');
   await person.follow('Edit');
-  await change(scene, 'Notebook', application);
+  await change(given, 'Notebook', application);
 }

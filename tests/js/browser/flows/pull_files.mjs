@@ -20,9 +20,9 @@ async function furnish({ site, user }) {
   await site.api('POST', `repos/${user}/garden/pulls`, { head: 'summer', base: 'main', title: 'More water in summer' });
 }
 
-export async function viewing(scene) {
-  const { person, page, user, tap, look } = scene;
-  await furnish(scene);
+export async function viewing(given) {
+  const { person, page, user, tap, look } = given;
+  await furnish(given);
   await person.open(`/${user}/garden/pulls/1/files`);
   tap.is('each file has its place', await person.texts('.file-diff h2'), ['docs/summer-plan.md', 'old.txt', 'src/water.cpp']);
   tap.is('what differs in a line is marked', [await person.texts('.diff del'), await person.texts('.diff ins')], [['step', '2'], ['pause', '3', '', '// it is hot']]);
@@ -60,9 +60,9 @@ async function previewed(person, way, area) {
 }
 
 // Who reviews sees what their words will look like, and loses none of them.
-export async function previewing(scene) {
-  const { user, site, tap, browser, way } = scene;
-  await furnish(scene);
+export async function previewing(given) {
+  const { user, site, tap, browser, way } = given;
+  await furnish(given);
   const theirs = await newContext(browser, way);
   const bob = new Person(await theirs.newPage(), site.base);
   await bob.signIn('bob');
@@ -82,9 +82,9 @@ export async function previewing(scene) {
   await theirs.close();
 }
 
-export async function reviewing(scene) {
-  const { person, page, user, site, tap, look, browser, way } = scene;
-  await furnish(scene);
+export async function reviewing(given) {
+  const { person, page, user, site, tap, look, browser, way } = given;
+  await furnish(given);
   const theirs = await newContext(browser, way);
   const bob = new Person(await theirs.newPage(), site.base);
   await bob.signIn('bob');

@@ -18,9 +18,9 @@ async function furnish({ site, user }) {
 }
 
 // Somebody forks it and proposes a change; who owns the repository talks about it and merges it.
-export async function proposing(scene) {
-  const { person, page, user, site, tap, look, browser, way } = scene;
-  await furnish(scene);
+export async function proposing(given) {
+  const { person, page, user, site, tap, look, browser, way } = given;
+  await furnish(given);
   await site.api('POST', `repos/${user}/site/forks?sudo=bob`, {  name: `site-of-${user}` });
   await site.api('POST', `repos/bob/site-of-${user}/contents/seeds.txt?sudo=bob`, { content: content('beans\npeas\n'), message: 'List the seeds', new_branch: 'list-of_seeds' });
   const theirs = await newContext(browser, way);
@@ -60,11 +60,11 @@ export async function proposing(scene) {
 }
 
 // The same place changed twice, and a draft.
-export async function blocking(scene) {
-  const { person, user, site, tap, look } = scene;
-  await furnish(scene);
-  await branch(scene, 'beans', 'plan.txt', 'beans\n');
-  await branch(scene, 'peas', 'plan.txt', 'peas\n');
+export async function blocking(given) {
+  const { person, user, site, tap, look } = given;
+  await furnish(given);
+  await branch(given, 'beans', 'plan.txt', 'beans\n');
+  await branch(given, 'peas', 'plan.txt', 'peas\n');
   await site.api('POST', `repos/${user}/site/pulls`, { head: 'beans', base: 'main', title: 'Plant beans' });
   const peas = await site.api('POST', `repos/${user}/site/pulls`, { head: 'peas', base: 'main', title: 'WIP: Plant peas' });
   await site.api('POST', `repos/${user}/site/statuses/${peas.head.sha}`, { context: 'ci/build', state: 'failure', description: 'It does not build', target_url: 'https://ci.example.test/7' });
@@ -92,13 +92,13 @@ export async function blocking(scene) {
   tap.is('and opened again', await person.text('.issue-head .tag'), 'Open');
 }
 
-export async function merging(scene) {
-  const { person, user, tap, look } = scene;
-  await furnish(scene);
+export async function merging(given) {
+  const { person, user, tap, look } = given;
+  await furnish(given);
   let number = 0;
   for (const [style, button] of STYLES) {
     number += 1;
-    await branch(scene, `change-${number}`);
+    await branch(given, `change-${number}`);
     await person.open(`/${user}/site/pulls/new/change-${number}`);
     if (number === 1) await look('pull-compare');
     await person.press('Create pull request');

@@ -9,10 +9,10 @@ async function elsewhere({ browser, way, site, user }, userAgent) {
   return person;
 }
 
-export async function sessions(scene) {
-  const { person, page, tap, look } = scene;
-  const phone = await elsewhere(scene, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1');
-  const office = await elsewhere(scene, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+export async function sessions(given) {
+  const { person, page, tap, look } = given;
+  const phone = await elsewhere(given, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1');
+  const office = await elsewhere(given, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
   await person.open('/user/settings/sessions');
   tap.is('all are there, and which is this', [(await person.texts('tbody strong')).sort(), await page.locator('tr', { hasText: 'this session' }).locator('strong').count()],
     [['Chrome on Linux', 'Firefox on Windows', 'Safari on iPhone'], 1]);

@@ -1,4 +1,4 @@
-#include "support/listener.hpp"
+#include "support/peer.hpp"
 
 #include <arpa/inet.h>
 #include <array>

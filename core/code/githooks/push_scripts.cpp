@@ -1,11 +1,11 @@
-#include "githooks/occasion.hpp"
+#include "githooks/push_scripts.hpp"
 
 #include "settings/settings.hpp"
 
 namespace trivet::githooks {
 
-Occasion occasionOf(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
-                    const access::Identity& who)
+PushScripts scriptsFor(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                       const access::Identity& who)
 {
     if (settings.git.disableHooks)
         return {};

@@ -29,7 +29,7 @@ struct Estimate {
 };
 
 // What an issue belongs to and who cares, beside the conversation; the choices are for those who may change it.
-struct Plan {
+struct Sidebar {
     std::vector<Chip> chips{};
     std::vector<Person> assignees{};
     std::optional<Link> milestone{};
@@ -42,7 +42,7 @@ struct Plan {
     static constexpr auto entries()
     {
         using pages::entry;
-        using P = Plan;
+        using P = Sidebar;
         return ValueList{entry("CHIP", &P::chips),
                          entry("ASSIGNEE", &P::assignees),
                          entry("MILESTONE", &P::milestone),
@@ -60,6 +60,6 @@ struct Plan {
     }
 };
 
-Plan planOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
+Sidebar sidebarOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
 
 } // namespace trivet::issue_pages

@@ -1,8 +1,8 @@
-#include "issue_pages/speaking.hpp"
+#include "issue_pages/comment_submission.hpp"
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/comment_rules.hpp"
 #include "pages/reader.hpp"
 
@@ -13,7 +13,7 @@ using pages::operator""_text;
 
 // The comment first, so that whoever is told of the end reads why.
 std::string add(const issues::IssueOperation& operation, const issues::IssueRow& issue,
-                const WithFiles<CommentForm>& said, const Speaking& speaking)
+                const WithFiles<CommentForm>& said, const CommentActions& actions)
 {
     const auto& form = said.form;
     return operation.db.transact([&] {
@@ -24,7 +24,7 @@ std::string add(const issues::IssueOperation& operation, const issues::IssueRow&
             place = pageOf(issue, comment.id);
         }
         if (!form.status.empty())
-            speaking.setState(form.status == "close" ? "closed" : "open");
+            actions.setState(form.status == "close" ? "closed" : "open");
         return place;
     });
 }
@@ -46,8 +46,8 @@ forms::Refusal textNeeded(const http::Context& context)
     return forms::refusalAt("content", pages::text(context, "issues.text_required"_text));
 }
 
-forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, const WithFiles<CommentForm>& said,
-                    const Speaking& speaking)
+forms::Answer submitComment(http::Context& context, const issues::IssueToChange& issue,
+                            const WithFiles<CommentForm>& said, const CommentActions& actions)
 {
     const auto& [form, sent] = said;
     auto refusal = sent.refusal;
@@ -55,9 +55,9 @@ forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, 
     if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
         refusal = textNeeded(context);
     if (!refusal)
-        refusal = refusalOf([&] { place = add(operationOn(context, issue), issue.row, said, speaking); });
+        refusal = refusalOf([&] { place = add(operationOn(context, issue), issue.row, said, actions); });
     if (refusal)
-        return speaking.showAgain({form, refusal, &sent});
+        return actions.showAgain({form, refusal, &sent});
     keepFiles(sent);
     return backTo(context, issue.repo, place);
 }

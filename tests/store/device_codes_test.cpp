@@ -3,7 +3,7 @@
 #include "crypto/token.hpp"
 #include "grants/device_codes.hpp"
 #include "support/grants.hpp"
-#include "support/refusal.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>

@@ -6,7 +6,7 @@ namespace trivet::merging {
 
 // A bare repository in which git works, and where the objects go that it makes: into the repository, unless variables
 // lead it elsewhere.
-struct ObjectSpace {
+struct WorkRepository {
     std::string repository{}; // the folder
     std::vector<std::string> environment{};
 };

@@ -1,4 +1,4 @@
-#include "creation/make.hpp"
+#include "creation/finish_creation.hpp"
 
 #include "db/database.hpp"
 #include "events/announce.hpp"
@@ -42,8 +42,8 @@ void tellHooks(http::Context& context, const repos::RepositoryRow& made)
 
 } // namespace
 
-repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::AuditEvent& event,
-                            const Addition& add)
+repos::OwnedRepository finishCreation(http::Context& context, repos::NewRepository& fresh,
+                                      const audit::AuditEvent& event, const Addition& add)
 {
     // Looking at many files takes its time, so it is done before others have to wait.
     const auto found = pushes::readAllStatistics(fresh.path(), fresh.row());

@@ -1,4 +1,4 @@
-#include "githttp/visit.hpp"
+#include "githttp/requested_repository.hpp"
 
 #include "base/error.hpp"
 #include "db/database.hpp"
@@ -14,7 +14,7 @@ namespace trivet::githttp {
 
 using repos::AccessLevel;
 
-void Visit::describe(http::Operation& operation)
+void RequestedRepository::describe(http::Operation& operation)
 {
     operation.pathParameter("owner", "Name of the owner");
     operation.pathParameter("repo", "Name of the repository");
@@ -22,15 +22,15 @@ void Visit::describe(http::Operation& operation)
         operation.refuses(status);
 }
 
-std::optional<FoundVisit> findVisible(const http::Services& services, const access::Identity& who,
-                                      std::string_view owner, std::string_view name)
+std::optional<FoundRepository> findVisible(const http::Services& services, const access::Identity& who,
+                                           std::string_view owner, std::string_view name)
 {
     if (services.settings.service.requireSigninView && !who.isKnown())
         return std::nullopt;
-    FoundVisit found;
-    auto& visit = found.visit;
-    visit.isWiki = name.ends_with(kWikiEnding);
-    if (visit.isWiki)
+    FoundRepository found;
+    auto& requested = found.requested;
+    requested.isWiki = name.ends_with(kWikiEnding);
+    if (requested.isWiki)
         name.remove_suffix(kWikiEnding.size());
     repos::RepositoryStore store(services.database());
     auto repository = store.findByName(owner, name);
@@ -39,48 +39,49 @@ std::optional<FoundVisit> findVisible(const http::Services& services, const acce
         repository = store.findMoved(owner, name);
     if (!repository)
         return std::nullopt;
-    visit.repository = std::move(*repository);
-    visit.access = repos::AccessStore(services.database()).of(visit.repository, who);
-    const bool isOn = visit.repository.row.has(visit.unit());
-    if (visit.isWiki && !isOn && visit.access.seesIt())
+    requested.repository = std::move(*repository);
+    requested.access = repos::AccessStore(services.database()).of(requested.repository, who);
+    const bool isOn = requested.repository.row.has(requested.unit());
+    if (requested.isWiki && !isOn && requested.access.seesIt())
         throw Error::forbidden("repository wiki is disabled");
-    if (!isOn || !visit.access.allows(visit.unit(), AccessLevel::Read))
+    if (!isOn || !requested.access.allows(requested.unit(), AccessLevel::Read))
         return std::nullopt;
     return found;
 }
 
-void requireWritable(const PushPlace& place)
+void requireWritable(const PushTarget& place)
 {
-    const auto& [services, visit, who] = place;
+    const auto& [services, requested, who] = place;
     // Which refs it is about is known when they are pushed.
-    if (!mayWrite(services, visit, who) &&
-        (visit.isWiki || !services.of<const PullPushes>().mayPushWithoutAccess(place)))
+    if (!mayWrite(services, requested, who) &&
+        (requested.isWiki || !services.of<const PullPushes>().mayPushWithoutAccess(place)))
         throw Error::forbidden(kReadOnly);
-    if (visit.repository.row.isArchived)
+    if (requested.repository.row.isArchived)
         throw Error::forbidden("This repository is archived: it can be read, but not pushed to");
-    if (visit.repository.row.isMirror && !visit.isWiki)
+    if (requested.repository.row.isMirror && !requested.isWiki)
         throw Error::forbidden("mirror repository is read-only");
 }
 
-void requireScope(const PushPlace& place, access::Level level)
+void requireScope(const PushTarget& place, access::Level level)
 {
-    const auto& [services, visit, who] = place;
+    const auto& [services, requested, who] = place;
     if (!who.scopes || who.scopes->allows(access::Permission::Repository, level))
         return;
     // What nobody needs a token for does not depend on it.
-    const bool isOpen =
-        level == access::Level::Read && !services.settings.service.requireSigninView &&
-        repos::AccessStore(services.database()).of(visit.repository, {}).allows(visit.unit(), AccessLevel::Read);
+    const bool isOpen = level == access::Level::Read && !services.settings.service.requireSigninView &&
+                        repos::AccessStore(services.database())
+                            .of(requested.repository, {})
+                            .allows(requested.unit(), AccessLevel::Read);
     if (!isOpen)
         throw Error::forbidden(std::string(who.keyId.empty() ? "The token" : "The key") + " needs the scope " +
                                (level == access::Level::Read ? "read:repository" : "write:repository"));
 }
 
-std::string pathOf(const Settings& settings, const Visit& visit, Service service)
+std::string pathOf(const Settings& settings, const RequestedRepository& requested, Service service)
 {
     const repos::Storage storage(settings.repository.root);
-    const auto& row = visit.repository.row;
-    if (!visit.isWiki)
+    const auto& row = requested.repository.row;
+    if (!requested.isWiki)
         return storage.pathOf(row);
     const auto path = storage.wikiPathOf(row);
     if (service == Service::ReceivePack)

@@ -11,7 +11,7 @@
 namespace trivet::githttp {
 
 // A repository, or its wiki, that somebody uses with git, and what they may do with it.
-struct Visit {
+struct RequestedRepository {
     repos::OwnedRepository repository{};
     repos::Access access{};
     bool isWiki = false;
@@ -22,14 +22,14 @@ struct Visit {
 };
 
 // Who uses it.
-struct PushPlace {
+struct PushTarget {
     const http::Services& services;
-    const Visit& visit;
+    const RequestedRepository& requested;
     const access::Identity& who;
 };
 
-struct FoundVisit {
-    Visit visit{};
+struct FoundRepository {
+    RequestedRepository requested{};
     bool isMoved = false; // it has another name now
 };
 
@@ -38,17 +38,17 @@ inline constexpr std::string_view kWikiEnding = ".wiki";
 
 // What `name` ("site", or "site.wiki") of an owner is to somebody, whichever way they came. Nothing if there is none or
 // they may not read it. Throws Error (Forbidden) for a wiki that is switched off.
-std::optional<FoundVisit> findVisible(const http::Services& services, const access::Identity& who,
-                                      std::string_view owner, std::string_view name);
+std::optional<FoundRepository> findVisible(const http::Services& services, const access::Identity& who,
+                                           std::string_view owner, std::string_view name);
 
 // Throws Error (Forbidden), with the reason, for who has nothing to push there.
-void requireWritable(const PushPlace& place);
+void requireWritable(const PushTarget& place);
 
 // The same if what they have shown was not given out for that.
-void requireScope(const PushPlace& place, access::Level level);
+void requireScope(const PushTarget& place, access::Level level);
 
 // Where git has it. The first push makes a wiki, so that there is something to push to. Throws Error (NotFound) for a
 // wiki without pages.
-std::string pathOf(const Settings& settings, const Visit& visit, Service service);
+std::string pathOf(const Settings& settings, const RequestedRepository& requested, Service service);
 
 } // namespace trivet::githttp

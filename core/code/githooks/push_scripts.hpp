@@ -14,7 +14,7 @@ struct Settings;
 namespace trivet::githooks {
 
 // What the scripts of a repository need to run at one push.
-struct Occasion {
+struct PushScripts {
     Scripts scripts{};                      // none if hooks are off
     std::vector<std::string> environment{}; // who pushes where, under the names scripts written for Gitea know
     std::chrono::seconds patience{0};       // for each of them
@@ -26,7 +26,7 @@ struct Occasion {
     }
 };
 
-Occasion occasionOf(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
-                    const access::Identity& who);
+PushScripts scriptsFor(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
+                       const access::Identity& who);
 
 } // namespace trivet::githooks

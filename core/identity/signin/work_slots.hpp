@@ -9,17 +9,17 @@ namespace trivet::signin {
 
 // Room for so many at a time, over all processes of this machine, for the slow parts of signing in. Those who find no
 // place are postponed (http::Postponed) or, where that cannot be, wait or are told to come back: Error (Unavailable).
-class WorkPlaces {
+class WorkSlots {
 public:
     using Place = std::shared_ptr<const crypto::HashGate::Pass>;
 
-    WorkPlaces(const std::string& gateFile, unsigned places);
+    WorkSlots(const std::string& gateFile, unsigned places);
 
     // What the request was postponed for; null: it was not. One that needs places of two kinds has one: what it was
     // postponed for first keeps the number of such requests as small as the other kind would.
     static Place reservedBy(const http::Request& request);
     // For a request that has changed nothing yet, so it may be postponed.
-    Place placeFor(const http::Request& request);
+    Place slotFor(const http::Request& request);
     // For one that cannot be done again, unless it has a place already.
     Place waitUnlessReserved(const http::Request& request);
 

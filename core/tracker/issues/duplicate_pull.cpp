@@ -1,4 +1,4 @@
-#include "issues/pull_twin.hpp"
+#include "issues/duplicate_pull.hpp"
 
 #include "base/error.hpp"
 
@@ -10,7 +10,7 @@ constexpr MessageFormat<1> kTwinIsOpen{"pull.twin_is_open",
 
 } // namespace
 
-void requireNoTwin(db::Database& db, const PullPair& pair)
+void requireNoDuplicate(db::Database& db, const PullPair& pair)
 {
     if (const auto twin = PullStore(db).openFor(pair))
         throw Error::conflict(kTwinIsOpen.with(twin->number));

@@ -1,4 +1,4 @@
-#include "githttp/hook_talk.hpp"
+#include "githttp/hook_client.hpp"
 
 #include "base/text.hpp"
 #include "crypto/encoding.hpp"

@@ -4,6 +4,6 @@
 namespace trivet::issues {
 
 // Throws Error (Conflict) if another pull request is open for the same two branches.
-void requireNoTwin(db::Database& db, const PullPair& pair);
+void requireNoDuplicate(db::Database& db, const PullPair& pair);
 
 } // namespace trivet::issues

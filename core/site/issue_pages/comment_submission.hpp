@@ -8,15 +8,15 @@
 namespace trivet::issue_pages {
 
 // What differs between issues and pull requests where somebody comments.
-struct Speaking {
+struct CommentActions {
     std::function<pages::View(const ReturnedComment&)> showAgain{};
     std::function<void(const std::string& state)> setState{}; // "open" or "closed"
 };
 
 // Adds the comment, changes the state, or both, all or nothing; back to where it can be read. What the rules refuse is
 // told above the comment, which is not lost.
-forms::Answer speak(http::Context& context, const issues::IssueToChange& issue, const WithFiles<CommentForm>& said,
-                    const Speaking& speaking);
+forms::Answer submitComment(http::Context& context, const issues::IssueToChange& issue,
+                            const WithFiles<CommentForm>& said, const CommentActions& actions);
 
 // A comment has words.
 forms::Refusal textNeeded(const http::Context& context);

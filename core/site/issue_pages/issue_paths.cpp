@@ -1,4 +1,4 @@
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 
 #include "base/error.hpp"
 #include "pages/notice.hpp"

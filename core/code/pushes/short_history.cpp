@@ -1,4 +1,4 @@
-#include "pushes/few_commits.hpp"
+#include "pushes/short_history.hpp"
 
 #include "base/text.hpp"
 #include "git/commit.hpp"
@@ -108,8 +108,8 @@ git::Signature inUtf8(git::Signature signature)
 
 } // namespace
 
-std::optional<std::vector<NewCommit>> fewCommits(const std::string& repository, const std::string& after,
-                                                 const std::string& before)
+std::optional<std::vector<NewCommit>> newCommitsOfShortHistory(const std::string& repository, const std::string& after,
+                                                               const std::string& before)
 {
     if (after.size() != kDigits || before.size() != kDigits)
         return std::nullopt;

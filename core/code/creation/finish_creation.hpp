@@ -11,7 +11,7 @@ using Addition = std::function<void(const repos::OwnedRepository&)>;
 
 // The last step of everything that makes a repository, in one transaction with the audit log: its row, what is found in
 // the files it was filled with, the caller as a watcher, and what else belongs to it.
-repos::OwnedRepository make(http::Context& context, repos::NewRepository& fresh, const audit::AuditEvent& event,
-                            const Addition& add = {});
+repos::OwnedRepository finishCreation(http::Context& context, repos::NewRepository& fresh,
+                                      const audit::AuditEvent& event, const Addition& add = {});
 
 } // namespace trivet::creation

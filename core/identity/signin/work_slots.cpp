@@ -1,4 +1,4 @@
-#include "signin/work_places.hpp"
+#include "signin/work_slots.hpp"
 
 #include "base/error.hpp"
 #include "http/postponed.hpp"
@@ -14,7 +14,7 @@ using crypto::HashGate;
 constexpr std::chrono::seconds kPatience{20};
 constexpr unsigned kMostWaiting = 64;
 
-WorkPlaces::Place enter(const HashGate& gate, std::chrono::milliseconds patience)
+WorkSlots::Place enter(const HashGate& gate, std::chrono::milliseconds patience)
 {
     auto pass = gate.enter(patience);
     return pass ? std::make_shared<const HashGate::Pass>(std::move(*pass)) : nullptr;
@@ -24,17 +24,17 @@ Error busy() { return Error::unavailable(kBusy).retryAfter(1); }
 
 } // namespace
 
-WorkPlaces::WorkPlaces(const std::string& gateFile, unsigned places)
+WorkSlots::WorkSlots(const std::string& gateFile, unsigned places)
     : m_gate(gateFile, places), m_waiting(gateFile + "-waiting", kMostWaiting)
 {
 }
 
-WorkPlaces::Place WorkPlaces::reservedBy(const http::Request& request)
+WorkSlots::Place WorkSlots::reservedBy(const http::Request& request)
 {
     return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
 }
 
-WorkPlaces::Place WorkPlaces::placeFor(const http::Request& request)
+WorkSlots::Place WorkSlots::slotFor(const http::Request& request)
 {
     using http::Request;
     if (auto reserved = reservedBy(request))
@@ -49,13 +49,13 @@ WorkPlaces::Place WorkPlaces::placeFor(const http::Request& request)
     return wait();
 }
 
-WorkPlaces::Place WorkPlaces::waitUnlessReserved(const http::Request& request)
+WorkSlots::Place WorkSlots::waitUnlessReserved(const http::Request& request)
 {
     auto reserved = reservedBy(request);
     return reserved ? reserved : wait(); // it would wait for itself
 }
 
-WorkPlaces::Place WorkPlaces::wait()
+WorkSlots::Place WorkSlots::wait()
 {
     const auto admission = m_waiting.enter(std::chrono::milliseconds(0));
     if (!admission)

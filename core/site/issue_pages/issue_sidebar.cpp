@@ -1,8 +1,8 @@
-#include "issue_pages/issue_plan.hpp"
+#include "issue_pages/issue_sidebar.hpp"
 
 #include "base/clock.hpp"
 #include "code_pages/repo_head.hpp"
-#include "issue_pages/back.hpp"
+#include "issue_pages/issue_paths.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -11,7 +11,7 @@ using http::Context;
 using issues::operationOn;
 using issues::VisibleIssue;
 
-void addChoices(Plan& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+void addChoices(Sidebar& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire)
 {
     std::vector<std::string> labels, people;
     for (const auto& label : wire.labels)
@@ -25,9 +25,9 @@ void addChoices(Plan& plan, Context& context, const VisibleIssue& issue, const i
 
 } // namespace
 
-Plan planOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
 {
-    Plan plan{.chips = chipsOf(context, issue.repo, listOf(issue.row), wire.labels)};
+    Sidebar plan{.chips = chipsOf(context, issue.repo, listOf(issue.row), wire.labels)};
     if (wire.assignees)
         for (const auto& user : *wire.assignees)
             plan.assignees.push_back(personOf(context, *user));

@@ -1,4 +1,4 @@
-#include "applications/imitation.hpp"
+#include "applications/builtin_lookalike.hpp"
 
 #include "applications/builtin.hpp"
 #include "base/text.hpp"
@@ -39,7 +39,7 @@ std::string glimpse(std::string_view name)
 
 } // namespace
 
-bool imitatesBuiltin(std::string_view name)
+bool looksLikeBuiltin(std::string_view name)
 {
     const auto seen = glimpse(name);
     const auto all = builtins();
