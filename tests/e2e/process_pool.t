@@ -29,7 +29,7 @@ stop_in_the_middle() {
     is 'no worker is left' "$(for pid in $pids; do kill -0 "$pid" 2>/dev/null && echo "$pid"; done)" ''
     is 'the pid file is gone' "$(ls "$work/pid" 2>/dev/null)" ''
     others=()
-    rm "$work/hold"
+    rm "$work/hold" "$work/big"
 }
 
 # A client that never reads its answer does not keep the service from stopping.
@@ -46,7 +46,7 @@ limited_stop() {
     exec 30>&-
     wait "$client"
     is 'that answer is incomplete' $? 1
-    rm "$work/hold"
+    rm "$work/hold" "$work/big"
 }
 
 # under_load NAME OPTION...: requests, as many as it takes, while the pool reloads four times.

@@ -47,9 +47,9 @@ void requireQuota(db::Database& db, const Settings& settings, const repos::Owned
 {
     if (objects.empty())
         return;
-    RemainingQuota room(db, settings, repository);
+    RemainingQuota quota(db, settings, repository);
     for (const auto& object : objects)
-        if (const auto reason = room.take(object.size))
+        if (const auto reason = quota.take(object.size))
             throw Error::invalid(*reason);
 }
 

@@ -33,7 +33,7 @@ forms::Answer comment(Context& context, const IssueToChange& issue, const WithFi
     const auto showAgain = [&](const ReturnedComment& returned) {
         return issuePage(context, {issue.repo, issue.row}, returned);
     };
-    return speak(context, issue, said, {showAgain, setState});
+    return submitComment(context, issue, said, {showAgain, setState});
 }
 
 struct TextForm {

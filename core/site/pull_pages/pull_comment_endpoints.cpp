@@ -22,7 +22,7 @@ forms::Answer comment(Context& context, const PullToChange& pull,
         return pullPage(context, {pull.repo, pull.issue, pull.row}, {.comment = returned});
     };
     const issues::IssueToChange issue{{{pull.repo}}, pull.issue};
-    return issue_pages::speak(context, issue, said, {showAgain, setState});
+    return issue_pages::submitComment(context, issue, said, {showAgain, setState});
 }
 
 struct PinForm {
