@@ -174,8 +174,8 @@ private:
         CPPUNIT_ASSERT(!has(second, std::string(700'000, 'b')));
         add(db(), second, std::string(300'000, 'b'));
         m_settings.lfs.maxFileBytes = 10;
-        CPPUNIT_ASSERT(Room(db(), m_settings, m_second).take(11));
-        CPPUNIT_ASSERT(!Room(db(), m_settings, m_second).take(10));
+        CPPUNIT_ASSERT(RemainingQuota(db(), m_settings, m_second).take(11));
+        CPPUNIT_ASSERT(!RemainingQuota(db(), m_settings, m_second).take(10));
     }
 
     void ofManyUploadsOfOneObjectAllSucceed()
@@ -253,14 +253,14 @@ private:
         m_settings.repository.quotaMegabytes = 1;
         add(db(), m_second, std::string(700'000, 'a'));
         const ObjectRow large{.repositoryId = m_second.row.id, .oid = pointerTo("b").oid, .size = 700'000};
-        const auto refusal = test::refusalOf([&] { requireRoom(db(), m_settings, m_second, {large}); });
+        const auto refusal = test::refusalOf([&] { requireQuota(db(), m_settings, m_second, {large}); });
         CPPUNIT_ASSERT_EQUAL(
             std::string("The repositories of bob may take 1 MB, and this object would exceed that; 0 MB "
                         "are in use"),
             refusal.english());
-        requireRoom(db(), m_settings, m_second, {});
+        requireQuota(db(), m_settings, m_second, {});
         m_settings.repository.quotaMegabytes = 2;
-        requireRoom(db(), m_settings, m_second, {large});
+        requireQuota(db(), m_settings, m_second, {large});
     }
 
     void whatGitDoesNotNameIsCollectedWhenItIsOld()
