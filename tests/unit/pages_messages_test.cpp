@@ -72,7 +72,7 @@ class PagesMessagesTest : public CppUnit::TestFixture {
 
     void aMessageIsToldInTheLanguageOfTheReader()
     {
-        CPPUNIT_ASSERT_EQUAL(std::string("Den Namen bob hat schon jemand. Bitte einen anderen wählen."),
+        CPPUNIT_ASSERT_EQUAL(std::string("Den Namen bob hat schon jemand. Bitte wählen Sie einen anderen."),
                              told(m_templates, Language::German, m_taken));
         CPPUNIT_ASSERT_EQUAL(std::string("Somebody has the name bob already. Please choose another one."),
                              told(m_templates, Language::English, m_taken));
@@ -81,9 +81,9 @@ class PagesMessagesTest : public CppUnit::TestFixture {
     void problemsAreToldWithTheNamesOfTheirFields()
     {
         const std::vector<FieldProblem> problems{{"full_name", m_required}, {"", m_taken}};
-        CPPUNIT_ASSERT_EQUAL(
-            std::string("FullName: Bitte ausfüllen.; Den Namen bob hat schon jemand. Bitte einen anderen wählen."),
-            told(m_templates, Language::German, problems));
+        CPPUNIT_ASSERT_EQUAL(std::string("FullName: Bitte füllen Sie dieses Feld aus.; "
+                                         "Den Namen bob hat schon jemand. Bitte wählen Sie einen anderen."),
+                             told(m_templates, Language::German, problems));
     }
 
     void aMessageWithoutAKeyIsShownAsItIs()
