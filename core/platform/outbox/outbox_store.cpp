@@ -3,7 +3,6 @@
 #include "base/clock_skew.hpp"
 #include "db/database.hpp"
 #include "db/sql_join.hpp"
-#include "outbox/outbox_sql.hpp"
 
 #include <algorithm>
 
@@ -13,8 +12,8 @@ namespace {
 using db::join;
 using db::Sql;
 
-constexpr Sql kInsert =
-    join<kIntoOutbox, " VALUES ($1, $2, $3, $4, 0, 0, $5) ON CONFLICT (kind, unique_key) DO NOTHING">();
+constexpr Sql kInsert = join<"INSERT INTO outbox (", kNewMessageColumns,
+                             ") VALUES ($1, $2, $3, $4, 0, 0, $5) ON CONFLICT (kind, unique_key) DO NOTHING">();
 constexpr Sql kCount = "SELECT COUNT(*) FROM outbox WHERE kind = $1";
 
 // What would wait for longer than messages of its kind ever do was put off by a clock that was ahead.

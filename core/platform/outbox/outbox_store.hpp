@@ -1,4 +1,5 @@
 #pragma once
+#include "db/sql_join.hpp"
 #include "outbox/outbox_kind.hpp"
 
 #include <cstdint>
@@ -18,6 +19,9 @@ struct NewMessage {
     std::optional<std::string> uniqueKey{}; // one that waits with the same key is enough
     std::int64_t expiresAt = 0;             // no failure is tried again after that; 0: only attempts count
 };
+
+// What is written of it, in this order, also by who inserts many at once.
+inline constexpr db::Piece kNewMessageColumns = "kind, receiver, unique_key, payload, attempts, next_at, expires_at";
 
 // A message that waits.
 struct Message {

@@ -2,7 +2,7 @@
 
 #include "db/database.hpp"
 #include "notifications/audience_sql.hpp"
-#include "outbox/outbox_sql.hpp"
+#include "outbox/outbox_store.hpp"
 #include "users/account_store.hpp"
 #include "json/write.hpp"
 
@@ -18,8 +18,8 @@ struct Id {
 };
 
 constexpr Piece kMail =
-    kJoined<outbox::kIntoOutbox,
-            " SELECT CAST(? AS TEXT), CAST(a.id AS TEXT), CAST(NULL AS TEXT), CAST(? AS TEXT), 0, 0, 0 FROM ">;
+    kJoined<"INSERT INTO outbox (", outbox::kNewMessageColumns,
+            ") SELECT CAST(? AS TEXT), CAST(a.id AS TEXT), CAST(NULL AS TEXT), CAST(? AS TEXT), 0, 0, 0 FROM ">;
 constexpr Piece kDigest = "INSERT INTO digest_entry (account_id, payload, created_at)"
                           " SELECT a.id, CAST(? AS TEXT), CAST(? AS BIGINT) FROM ";
 constexpr Piece kReader = kJoined<"SELECT ", users::kAccountColumns, " FROM ">;

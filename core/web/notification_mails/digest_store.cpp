@@ -2,7 +2,7 @@
 
 #include "db/database.hpp"
 #include "notification_mails/mail_occasion.hpp"
-#include "outbox/outbox_sql.hpp"
+#include "outbox/outbox_store.hpp"
 
 namespace trivet::notification_mails {
 namespace {
@@ -14,8 +14,8 @@ constexpr std::int64_t kMorning = 6 * 3600;
 constexpr std::int64_t kFirstMonday = 4 * kDay; // 1970-01-05
 
 constexpr Sql kQueueDue = db::join<
-    outbox::kIntoOutbox,
-    " SELECT DISTINCT CAST($1 AS TEXT), CAST(e.account_id AS TEXT), 'digest ' || CAST(e.account_id AS TEXT),"
+    "INSERT INTO outbox (", outbox::kNewMessageColumns,
+    ") SELECT DISTINCT CAST($1 AS TEXT), CAST(e.account_id AS TEXT), 'digest ' || CAST(e.account_id AS TEXT),"
     " CAST($2 AS TEXT), 0, 0, 0 FROM digest_entry e LEFT JOIN mail_preference p ON p.account_id = e.account_id"
     " WHERE e.created_at < CASE COALESCE(p.schedule, 'immediately') WHEN 'daily' THEN CAST($3 AS BIGINT)"
     " WHEN 'weekly' THEN CAST($4 AS BIGINT) ELSE e.created_at + 1 END ON CONFLICT (kind, unique_key) DO NOTHING">();
