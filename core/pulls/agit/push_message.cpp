@@ -59,8 +59,7 @@ void addBranch(Lines& lines, http::Context& context, const repos::VisibleRepo& r
                                         .headRepositoryId = repo.row().id,
                                         .headBranch = branch});
     if (existing)
-        return add(lines, "RequestedRepository the existing pull request:",
-                   page + "/pulls/" + std::to_string(existing->number));
+        return add(lines, "Visit the existing pull request:", page + "/pulls/" + std::to_string(existing->number));
     const auto name = base.row().id == repo.row().id ? branch : repo.its.owner.name + ":" + branch;
     add(lines, "Create a new pull request for '" + name + "':", page + "/pulls/new/" + gitdata::encodePath(name));
 }
@@ -76,8 +75,8 @@ std::vector<std::string> pushMessage(http::Context& context, const repos::Visibl
         return lines;
     for (const auto& each : proposed)
         if (const auto number = pulls::numberOf(each.made.ref))
-            add(lines, "RequestedRepository the existing pull request:",
-                pageOf(context, repo.its) + "/pulls/" + std::to_string(*number));
+            add(lines,
+                "Visit the existing pull request:", pageOf(context, repo.its) + "/pulls/" + std::to_string(*number));
     const auto isNamed = [&](const pushes::RefChange& change) {
         return change.ref.starts_with(kBranches) && !pushes::isZero(change.after);
     };
