@@ -13,7 +13,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kMostStatements = 100; // 9 KB each
-constexpr std::size_t kMostStatementsAtRest = 30;
+constexpr std::size_t kMostStatementsAtRest = 12;
 constexpr auto kSchemaPatience = 10min;
 
 // A connection is used by one thread at a time, so SQLite need not lock it at every call, nor count memory under a lock
