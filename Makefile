@@ -153,8 +153,9 @@ $(B)/ssh-keys: $(call objects,$(call sources,ssh-app)) $(B)/libtrivet.a
 	@echo "  link    $@"
 	@$(LINK) $^ -lsqlite3 -o $@
 
-# The schema travels inside the binary: one file to install, never a wrong version beside it.
-$(B)/gen/migrations.cpp: $(sort $(wildcard sql/*.sql)) build-aux/embed-sql
+# The schema travels inside the binary: one file to install, never a wrong version beside it. The directory is newer than
+# what is made of it when a file was removed.
+$(B)/gen/migrations.cpp: sql $(sort $(wildcard sql/*.sql)) build-aux/embed-sql
 	@mkdir -p $(@D)
 	@build-aux/embed-sql $(sort $(wildcard sql/*.sql)) > $@
 

@@ -24,8 +24,7 @@ constexpr db::Piece kCheckedColumns = "object_id, gpg_key_id, is_good, fingerpri
 constexpr auto kChecked = db::kJoined<"SELECT ", kCheckedColumns, " FROM checked_signature WHERE object_id IN ">;
 constexpr Sql kKeyring = "SELECT content FROM gpg_key WHERE id = $1";
 constexpr Sql kRemember = db::join<"INSERT INTO checked_signature (", kCheckedColumns,
-                                   ")"
-                                   " SELECT $1, id, $2, $3, $4 FROM gpg_key WHERE id = $5 ON CONFLICT DO NOTHING">();
+                                   ") SELECT $1, id, $2, $3, $4 FROM gpg_key WHERE id = $5 ON CONFLICT DO NOTHING">();
 constexpr Sql kHasKey = "SELECT 1 WHERE EXISTS (SELECT 1 FROM gpg_key WHERE account_id = $1)"
                         " OR EXISTS (SELECT 1 FROM ssh_key WHERE account_id = $1)";
 

@@ -88,12 +88,17 @@ struct Assignment {
 
     consteval Assignment(const char* text) : name(text), expression(text)
     {
-        const auto sign = name.find(" = ");
-        if (sign == name.npos)
-            throw "a further column is written as name = expression";
-        name = name.substr(0, sign);
-        expression.remove_prefix(sign + 3);
+        while (!expression.starts_with(kSign)) {
+            if (expression.empty())
+                throw "a further column is written as name = expression";
+            expression.remove_prefix(1);
+        }
+        name.remove_suffix(expression.size());
+        expression.remove_prefix(kSign.size());
     }
+
+private:
+    static constexpr std::string_view kSign = " = ";
 };
 
 template <class Row, std::size_t N>
