@@ -40,14 +40,14 @@ template <class Work> auto whereNobodyWaits(const HashGate& gate, const Work& wo
 } // namespace
 
 PasswordWork::PasswordWork(const std::string& gateFile)
-    : m_places(gateFile, places()), m_idleGate(gateFile + "-idle", places())
+    : m_slots(gateFile, places()), m_idleGate(gateFile + "-idle", places())
 {
 }
 
 crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::string_view password,
                                            std::string_view storedHash, const std::function<void()>& isStillWanted)
 {
-    const auto place = m_places.slotFor(request);
+    const auto slot = m_slots.slotFor(request);
     isStillWanted();
     ++m_hashesMade;
     if (crypto::takesLong(storedHash)) // doing it again at once would be no help
@@ -62,7 +62,7 @@ crypto::PasswordCheck PasswordWork::verify(const http::Request& request, std::st
 
 std::string PasswordWork::hash(const http::Request& request, std::string_view password)
 {
-    const auto place = m_places.waitUnlessReserved(request);
+    const auto slot = m_slots.waitUnlessReserved(request);
     ++m_hashesMade;
     return whereNobodyWaits(m_idleGate, [password = std::string(password)] { return crypto::hashPassword(password); });
 }

@@ -30,7 +30,7 @@ public:
     std::uint64_t hashesMade() const { return m_hashesMade; }
 
 private:
-    WorkSlots m_places;
+    WorkSlots m_slots;
     crypto::HashGate m_idleGate;
     std::uint64_t m_hashesMade = 0;
 };

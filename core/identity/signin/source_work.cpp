@@ -11,7 +11,7 @@ constexpr MessageFormat<1> kAway{"sign_in.source_away",
                                  "{{NAME}} cannot be reached at the moment. Please try again later."};
 
 // They wait and do not compute: more of them than processors are no harm, but each holds a thread.
-constexpr unsigned kPlaces = 8;
+constexpr unsigned kSlots = 8;
 constexpr std::int64_t kOutageSeconds = 10;
 
 Error away(const auth_sources::AuthSourceRow& source, std::string detail)
@@ -21,7 +21,7 @@ Error away(const auth_sources::AuthSourceRow& source, std::string detail)
 
 } // namespace
 
-SourceWork::SourceWork(const std::string& gateFile) : m_places(gateFile, kPlaces) {}
+SourceWork::SourceWork(const std::string& gateFile) : m_slots(gateFile, kSlots) {}
 
 void SourceWork::requireThere(const auth_sources::AuthSourceRow& source, std::int64_t now) const
 {

@@ -30,7 +30,7 @@ public:
     std::invoke_result_t<Work&> run(const http::Context& context, const auth_sources::AuthSourceRow& source, Work work)
     {
         requireThere(source, context.now);
-        const auto place = m_places.slotFor(context.request);
+        const auto slot = m_slots.slotFor(context.request);
         try {
             return work();
         } catch (const auth_sources::SourceUnavailable& problem) {
@@ -48,7 +48,7 @@ private:
         std::int64_t sourceUpdatedAt = 0; // an administrator who has changed the source tries it at once
     };
 
-    WorkSlots m_places;
+    WorkSlots m_slots;
     std::map<std::int64_t, Outage> m_outages{};
 };
 

@@ -14,7 +14,7 @@ using crypto::HashGate;
 constexpr std::chrono::seconds kPatience{20};
 constexpr unsigned kMostWaiting = 64;
 
-WorkSlots::Place enter(const HashGate& gate, std::chrono::milliseconds patience)
+WorkSlots::Slot enter(const HashGate& gate, std::chrono::milliseconds patience)
 {
     auto pass = gate.enter(patience);
     return pass ? std::make_shared<const HashGate::Pass>(std::move(*pass)) : nullptr;
@@ -24,24 +24,24 @@ Error busy() { return Error::unavailable(kBusy).retryAfter(1); }
 
 } // namespace
 
-WorkSlots::WorkSlots(const std::string& gateFile, unsigned places)
-    : m_gate(gateFile, places), m_waiting(gateFile + "-waiting", kMostWaiting)
+WorkSlots::WorkSlots(const std::string& gateFile, unsigned slots)
+    : m_gate(gateFile, slots), m_waiting(gateFile + "-waiting", kMostWaiting)
 {
 }
 
-WorkSlots::Place WorkSlots::reservedBy(const http::Request& request)
+WorkSlots::Slot WorkSlots::reservedBy(const http::Request& request)
 {
     return std::static_pointer_cast<const HashGate::Pass>(request.reservation);
 }
 
-WorkSlots::Place WorkSlots::slotFor(const http::Request& request)
+WorkSlots::Slot WorkSlots::slotFor(const http::Request& request)
 {
     using http::Request;
     if (auto reserved = reservedBy(request))
         return reserved;
     if (!request.isBehindOthers)
-        if (auto place = enter(m_gate, std::chrono::milliseconds(0)))
-            return place;
+        if (auto slot = enter(m_gate, std::chrono::milliseconds(0)))
+            return slot;
     if (request.whenBusy == Request::WhenBusy::Refuse)
         throw busy();
     if (request.mayBePostponed())
@@ -49,19 +49,19 @@ WorkSlots::Place WorkSlots::slotFor(const http::Request& request)
     return wait();
 }
 
-WorkSlots::Place WorkSlots::waitUnlessReserved(const http::Request& request)
+WorkSlots::Slot WorkSlots::waitUnlessReserved(const http::Request& request)
 {
     auto reserved = reservedBy(request);
     return reserved ? reserved : wait(); // it would wait for itself
 }
 
-WorkSlots::Place WorkSlots::wait()
+WorkSlots::Slot WorkSlots::wait()
 {
     const auto admission = m_waiting.enter(std::chrono::milliseconds(0));
     if (!admission)
         throw busy();
-    if (auto place = enter(m_gate, kPatience))
-        return place;
+    if (auto slot = enter(m_gate, kPatience))
+        return slot;
     throw busy();
 }
 

@@ -8,23 +8,23 @@
 namespace trivet::signin {
 
 // Room for so many at a time, over all processes of this machine, for the slow parts of signing in. Those who find no
-// place are postponed (http::Postponed) or, where that cannot be, wait or are told to come back: Error (Unavailable).
+// slot are postponed (http::Postponed) or, where that cannot be, wait or are told to come back: Error (Unavailable).
 class WorkSlots {
 public:
-    using Place = std::shared_ptr<const crypto::HashGate::Pass>;
+    using Slot = std::shared_ptr<const crypto::HashGate::Pass>;
 
-    WorkSlots(const std::string& gateFile, unsigned places);
+    WorkSlots(const std::string& gateFile, unsigned slots);
 
-    // What the request was postponed for; null: it was not. One that needs places of two kinds has one: what it was
+    // What the request was postponed for; null: it was not. One that needs slots of two kinds has one: what it was
     // postponed for first keeps the number of such requests as small as the other kind would.
-    static Place reservedBy(const http::Request& request);
+    static Slot reservedBy(const http::Request& request);
     // For a request that has changed nothing yet, so it may be postponed.
-    Place slotFor(const http::Request& request);
-    // For one that cannot be done again, unless it has a place already.
-    Place waitUnlessReserved(const http::Request& request);
+    Slot slotFor(const http::Request& request);
+    // For one that cannot be done again, unless it has a slot already.
+    Slot waitUnlessReserved(const http::Request& request);
 
 private:
-    Place wait();
+    Slot wait();
 
     crypto::HashGate m_gate;
     crypto::HashGate m_waiting;
