@@ -36,6 +36,7 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(footnotesStandAtTheEnd);
     CPPUNIT_TEST(emojiHaveNames);
     CPPUNIT_TEST(formulasStayReadable);
+    CPPUNIT_TEST(formulasInTablesAreShown);
     CPPUNIT_TEST(imagesOfOtherSites);
     CPPUNIT_TEST(onlySafeLinksAreFollowed);
     CPPUNIT_TEST(relativeLinksStayBelowTheirBase);
@@ -185,6 +186,15 @@ class MarkupTest : public CppUnit::TestFixture {
         same("<p>a$b$ $ c $</p>\n", plain("a$b$ $ c $"));
         same("<pre tabindex=\"0\"><code class=\"language-math\">a_1 * b_2 * c\n</code></pre>\n",
              plain("```math\na_1 * b_2 * c\n```"));
+        same("<h1 id=\"user-content-why-x_1\">Why " + open + "$x_1$" + close + "</h1>\n", plain("# Why $x_1$"));
+    }
+
+    // cmark-gfm lets cells have nodes of few kinds.
+    void formulasInTablesAreShown()
+    {
+        const auto html = plain("| a |\n|---|\n| is $x_1 * y_1$, `b` |");
+        CPPUNIT_ASSERT_MESSAGE(html, html.find("<td>is <span class=\"math\">$x_1 * y_1$</span>, <code>b</code></td>") !=
+                                         std::string::npos);
     }
 
     void imagesOfOtherSites()

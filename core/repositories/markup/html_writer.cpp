@@ -6,6 +6,7 @@
 #include "markup/escape.hpp"
 #include "markup/image.hpp"
 #include "markup/link_target.hpp"
+#include "markup/math_syntax.hpp"
 #include "markup/plain_text.hpp"
 #include "markup/reference_links.hpp"
 #include "markup/table_cell.hpp"
@@ -71,7 +72,7 @@ const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
         {"table_cell", P::Flow, "", "", &W::enterCell, &W::leaveCell},
         {"html_block", P::Leaf, "", "", &W::rawBlock, nullptr},
         {"html_inline", P::Leaf, "", "", &W::rawInline, nullptr},
-        {"custom_inline", P::Leaf, "", "", &W::math, nullptr},
+        {kMathNode, P::Leaf, "", "", &W::math, nullptr},
         {"footnote_reference", P::Leaf, "", "", &W::footnoteReference, nullptr},
         {"footnote_definition", P::Appendix, "", "", &W::enterFootnote, &W::leaveFootnote},
         {"document", P::Frame, "", "", nullptr, &W::leaveDocument},
@@ -183,7 +184,7 @@ void HtmlWriter::codeBlock(cmark_node* node)
 void HtmlWriter::math(cmark_node* node)
 {
     append("<span class=\"math\">");
-    appendText(cmark_node_get_on_enter(node));
+    appendText(cmark_node_get_literal(node));
     append("</span>");
 }
 

@@ -54,7 +54,8 @@ private:
     int m_begin;
 };
 
-cmark_node* match(cmark_syntax_extension*, cmark_parser*, cmark_node*, unsigned char first, cmark_inline_parser* parser)
+cmark_node* match(cmark_syntax_extension* syntax, cmark_parser*, cmark_node*, unsigned char first,
+                  cmark_inline_parser* parser)
 {
     if (first != '$')
         return nullptr;
@@ -62,17 +63,21 @@ cmark_node* match(cmark_syntax_extension*, cmark_parser*, cmark_node*, unsigned 
     const int end = formula.end();
     if (end == 0)
         return nullptr;
-    auto* const node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE);
-    cmark_node_set_on_enter(node, formula.text(end).c_str());
+    auto* const node = cmark_node_new(CMARK_NODE_CODE);
+    cmark_node_set_literal(node, formula.text(end).c_str());
+    cmark_node_set_syntax_extension(node, syntax);
     cmark_inline_parser_set_offset(parser, end);
     return node;
 }
 
+const char* typeOf(cmark_syntax_extension*, cmark_node*) { return kMathNode; }
+
 cmark_syntax_extension* makeSyntax()
 {
-    auto* const syntax = cmark_syntax_extension_new("math");
+    auto* const syntax = cmark_syntax_extension_new(kMathNode);
     auto* const memory = cmark_get_default_mem_allocator();
     cmark_syntax_extension_set_match_inline_func(syntax, match);
+    cmark_syntax_extension_set_get_type_string_func(syntax, typeOf);
     cmark_syntax_extension_set_special_inline_chars(
         syntax, cmark_llist_append(memory, nullptr, reinterpret_cast<void*>(static_cast<std::uintptr_t>('$'))));
     return syntax;

@@ -4,8 +4,11 @@
 
 namespace trivet::markup {
 
-// "$…$" and "$$…$$" as one piece of text, so that no '_' or '*' in a formula is taken for emphasis. The piece is a
-// custom inline node; what was written is what it is entered with.
+// What cmark_node_get_type_string() says of a formula.
+inline constexpr const char* kMathNode = "math";
+
+// "$…$" and "$$…$$" as one piece of text, so that no '_' or '*' in a formula is taken for emphasis. The piece is a code
+// node, because cells of tables take no kind that cmark-gfm does not know; its literal is what was written.
 cmark_syntax_extension* mathSyntax();
 
 } // namespace trivet::markup
