@@ -1,18 +1,15 @@
 #include "activities/activity_store.hpp"
-#include "db/migrator.hpp"
 #include "repos/repository_store.hpp"
 #include "support/fresh_database.hpp"
+#include "support/migrations_before.hpp"
 #include "users/account_store.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
-#include <algorithm>
-
 namespace trivet::activities {
 namespace {
 
-constexpr int kBefore = 38;
 constexpr db::Sql kInsert = "INSERT INTO activity (account_id, repository_id, kind, ref, detail, created_at, event_id)"
                             " VALUES ($1, $2, $3, '', $4, 1000, $5)";
 // These tables have more columns by now.
@@ -26,13 +23,6 @@ constexpr db::Sql kComment =
     " VALUES ($1, $2, 0, $3, 'edited', FALSE, '', '', '', '', 0, 0) RETURNING id";
 constexpr db::Sql kWithWords = "SELECT COUNT(*) FROM activity WHERE detail LIKE '%|%'";
 
-std::span<const db::Migration> migrationsBefore()
-{
-    const auto all = db::migrations();
-    const auto end = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.number > kBefore; });
-    return all.first(static_cast<std::size_t>(end - all.begin()));
-}
-
 } // namespace
 
 // What 0039 makes of the activities an installation has when it is updated.
@@ -45,7 +35,7 @@ class ActivityMigrationTest : public CppUnit::TestFixture {
     {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
-        db::migrate(db, migrationsBefore());
+        db::migrate(db, test::migrationsBefore(39));
         const auto alice = users::AccountStore(db).insert({.name = "alice"});
         const auto site = repos::RepositoryStore(db).insert({.ownerId = alice, .name = "site", .storage = "s"});
         const auto issue = db.value<std::int64_t>(kIssue, site, alice).value();

@@ -1,30 +1,20 @@
 #include "applications/application_store.hpp"
 #include "crypto/token.hpp"
-#include "db/migrator.hpp"
 #include "oauth/request_store.hpp"
 #include "sessions/session_store.hpp"
 #include "support/fresh_database.hpp"
+#include "support/migrations_before.hpp"
 #include "users/account_store.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
-#include <algorithm>
-
 namespace trivet::oauth {
 namespace {
 
-constexpr int kBefore = 35;
 constexpr db::Sql kAnswer = "INSERT INTO oauth_request (hash, session_id, application_id, parameters, expires_at)"
                             " VALUES ($1, $2, $3, '', 1000)";
 constexpr db::Sql kCount = "SELECT COUNT(*) FROM oauth_answered_request";
-
-std::span<const db::Migration> migrationsBefore()
-{
-    const auto all = db::migrations();
-    const auto end = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.number > kBefore; });
-    return all.first(static_cast<std::size_t>(end - all.begin()));
-}
 
 } // namespace
 
@@ -38,7 +28,7 @@ class AnsweredRequestMigrationTest : public CppUnit::TestFixture {
     {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
-        db::migrate(db, migrationsBefore());
+        db::migrate(db, test::migrationsBefore(36));
         const auto alice = users::AccountStore(db).insert({.name = "alice"});
         const auto session = sessions::SessionStore(db).insert({.hash = "h", .publicId = "p", .accountId = alice});
         const auto application =

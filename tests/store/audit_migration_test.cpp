@@ -1,27 +1,17 @@
 #include "audit/audit_store.hpp"
-#include "db/migrator.hpp"
 #include "support/fresh_database.hpp"
+#include "support/migrations_before.hpp"
 #include "users/account_store.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
-#include <algorithm>
-
 namespace trivet::audit {
 namespace {
 
-constexpr int kBefore = 39;
 constexpr db::Sql kInsert =
     "INSERT INTO audit_entry (at, actor_id, actor, acting_as, address, credential, action, target, result, detail,"
     " lower_actor, lower_acting_as, lower_target) VALUES ($1, 0, '', '', '', '', $2, $3, 'ok', $4, '', '', $3)";
-
-std::span<const db::Migration> migrationsBefore()
-{
-    const auto all = db::migrations();
-    const auto end = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.number > kBefore; });
-    return all.first(static_cast<std::size_t>(end - all.begin()));
-}
 
 } // namespace
 
@@ -35,7 +25,7 @@ class AuditMigrationTest : public CppUnit::TestFixture {
     {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
-        db::migrate(db, migrationsBefore());
+        db::migrate(db, test::migrationsBefore(40));
         users::AccountStore accounts(db);
         const auto steady = accounts.insert({.name = "steady", .createdAt = 1000});
         const auto renamed = accounts.insert({.name = "alicia", .createdAt = 1000});

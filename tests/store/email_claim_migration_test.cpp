@@ -1,27 +1,12 @@
-#include "db/migrator.hpp"
 #include "support/fresh_database.hpp"
+#include "support/migrations_before.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
-#include <algorithm>
-
 namespace trivet::users {
-namespace {
-
-constexpr int kBefore = 39;
-
-std::span<const db::Migration> migrationsBefore()
-{
-    const auto all = db::migrations();
-    const auto end = std::find_if(all.begin(), all.end(), [](const auto& each) { return each.number > kBefore; });
-    return all.first(static_cast<std::size_t>(end - all.begin()));
-}
-
-} // namespace
-
 // What 0040 makes of the addresses an installation has when it is updated.
 class EmailClaimMigrationTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(EmailClaimMigrationTest);
@@ -32,7 +17,7 @@ class EmailClaimMigrationTest : public CppUnit::TestFixture {
     {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
-        db::migrate(db, migrationsBefore());
+        db::migrate(db, test::migrationsBefore(40));
         const auto alice = AccountStore(db).insert({.name = "alice"}), bob = AccountStore(db).insert({.name = "bob"});
         EmailStore store(db);
         const auto id =

@@ -1,10 +1,10 @@
 // The outbox: a message is one process's own, comes in order where that is kept, is tried again for a time, and is
 // moved over from the tables that were before it.
-#include "db/migrator.hpp"
 #include "grants/logout_notice_store.hpp"
 #include "mail/waiting_mail.hpp"
 #include "outbox/deliver_due.hpp"
 #include "support/child_process.hpp"
+#include "support/migrations_before.hpp"
 #include "support/store_fixture.hpp"
 #include "json/read.hpp"
 
@@ -262,9 +262,7 @@ class OutboxTest : public test::StoreFixture {
         tearDown();
         const test::FreshDatabase database(test::testEngine(), test::Contents::Nothing);
         db::Database before(database.options());
-        const auto all = db::migrations();
-        const auto isNew = [](const db::Migration& migration) { return migration.number >= 36; };
-        db::migrate(before, all.first(static_cast<std::size_t>(std::ranges::find_if(all, isNew) - all.begin())));
+        db::migrate(before, test::migrationsBefore(36));
         before.run(kOldMail, "alice@example.test", "a \"quoted\"\n\xC3\xA9 text\\");
         before.run(kOldMail, "bob@example.test", "");
         before.run(kOldNotice, before.value<std::int64_t>(kOldApplication).value());

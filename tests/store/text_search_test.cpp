@@ -3,17 +3,13 @@
 #include "db/bounded_count.hpp"
 #include "db/connection.hpp"
 #include "db/like.hpp"
-#include "db/migrator.hpp"
 #include "db/text_index.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "issues/comment_rules.hpp"
-#include "issues/issue_list_store.hpp"
 #include "issues/issue_rules.hpp"
-#include "repos/access_store.hpp"
 #include "repos/repository_list_store.hpp"
-#include "support/accounts.hpp"
-#include "support/repositories.hpp"
-#include "support/store_fixture.hpp"
+#include "support/issue_search_fixture.hpp"
+#include "support/migrations_before.hpp"
 #include "users/account_list_store.hpp"
 
 #include <algorithm>
@@ -75,49 +71,20 @@ private:
     std::minstd_rand m_random{65};
 };
 
-std::span<const db::Migration> migrationsBefore(int number)
-{
-    const auto all = db::migrations();
-    const auto end = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.number >= number; });
-    return all.first(static_cast<std::size_t>(end - all.begin()));
-}
-
 } // namespace
 
-class TextSearchTest : public StoreFixture {
+class TextSearchTest : public IssueSearchFixture {
     CPPUNIT_TEST_SUITE(TextSearchTest);
     CPPUNIT_TEST(issuesAreFoundAsByReadingThem);
     CPPUNIT_TEST(accountsAndRepositoriesAreFoundAsByReadingThem);
-    CPPUNIT_TEST(whatIsEditedOrRemovedIsFoundNoMore);
-    CPPUNIT_TEST(issuesAreFoundByTheirNumbers);
     CPPUNIT_TEST(whatManyHaveIsFoundToo);
     CPPUNIT_TEST(whatWasThereBeforeTheIndexIsFound);
-    CPPUNIT_TEST(issuesFromBeforeTheBatchesAreFound);
-    CPPUNIT_TEST(rowsThatComeOutOfOrderAreFound);
     CPPUNIT_TEST(withoutAnIndexEveryRowIsRead);
     CPPUNIT_TEST(withoutTheExtensionThereAreNoIndexes);
     CPPUNIT_TEST_SUITE_END();
 
-    using Ids = std::vector<std::int64_t>;
-
-    users::AccountRow m_alice{};
-    access::Identity m_who{}, m_nobody{};
-    repos::OwnedRepository m_repository{};
-    repos::Access m_access{};
+    access::Identity m_nobody{};
     Texts m_texts{};
-
-public:
-    void setUp() override
-    {
-        StoreFixture::setUp();
-        m_alice = makeUser(db(), "alice");
-        m_who = identityOf(m_alice);
-        m_repository = makeRepository(db(), m_alice, "site");
-        m_access = repos::AccessStore(db()).of(m_repository, m_who);
-    }
-
-private:
-    issues::IssueOperation operation() { return {db(), m_repository, m_access, m_who, 1000}; }
 
     // Small tables PostgreSQL would read as a whole.
     template <class Body> void withIndexes(Body body)
@@ -135,13 +102,6 @@ private:
         Ids ids;
         db().each<Id>(
             sql, [&](Id&& id) { ids.push_back(id.value); }, db::likeContaining(asciiLower(word)));
-        return ids;
-    }
-    Ids issuesWith(const std::string& word)
-    {
-        Ids ids;
-        for (const auto& row : issues::IssueListStore(db()).page({.text = word}, m_who, {1000, 0}))
-            ids.push_back(row.id);
         return ids;
     }
     Ids accountsWith(const std::string& word)
@@ -207,71 +167,6 @@ private:
         });
     }
 
-    void whatIsEditedOrRemovedIsFoundNoMore()
-    {
-        auto issue = issues::openIssue(operation(), {.title = "Frobnicate", .body = "twice"});
-        const auto comment = issues::addComment(operation(), issue, "quickly");
-        CPPUNIT_ASSERT(Ids{} == issuesWith("slowly"));
-        checkEdits(issue.id, comment.id); // while they wait for a batch
-        fillBatch();
-        checkEdits(issue.id, comment.id);
-        CPPUNIT_ASSERT(!isSqlite() || areIndexesIntact());
-        db().run("DELETE FROM repository WHERE id = $1", m_repository.row.id);
-        CPPUNIT_ASSERT(Ids{} == issuesWith("twice") && Ids{} == repositoriesWith("site"));
-        CPPUNIT_ASSERT(!isSqlite() || areIndexesIntact());
-    }
-    void checkEdits(std::int64_t issue, std::int64_t comment)
-    {
-        CPPUNIT_ASSERT(Ids{issue} == issuesWith("OBNIC") && Ids{issue} == issuesWith("uick"));
-        edit(issue, "Defrost", comment, "slowly");
-        CPPUNIT_ASSERT(Ids{} == issuesWith("frobnic") && Ids{issue} == issuesWith("FROST"));
-        CPPUNIT_ASSERT(Ids{} == issuesWith("quickly") && Ids{issue} == issuesWith("slowly"));
-        CPPUNIT_ASSERT(Ids{issue} == issuesWith("twice"));
-        edit(issue, "Frobnicate", comment, "quickly");
-    }
-    void edit(std::int64_t issue, const char* title, std::int64_t comment, const char* body)
-    {
-        db().run("UPDATE issue SET title = $1 WHERE id = $2", title, issue);
-        db().run("UPDATE issue_event SET body = $1 WHERE id = $2", body, comment);
-    }
-    // On SQLite a hundred are indexed together.
-    void fillBatch()
-    {
-        for (int i = 0; i < 99; ++i)
-            issues::addComment(operation(), issues::openIssue(operation(), {.title = "filler"}), "comment");
-        if (!isSqlite())
-            return;
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{100},
-                             db().value<std::int64_t>("SELECT last_id FROM issue_text_indexed").value());
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{100},
-                             db().value<std::int64_t>("SELECT last_id FROM comment_text_indexed").value());
-    }
-
-    void issuesAreFoundByTheirNumbers()
-    {
-        const auto first = issues::openIssue(operation(), {.title = "first"});
-        issues::addComment(operation(), first, "comment");
-        fillBatch();
-        const auto waiting = issues::openIssue(operation(), {.title = "101st"});
-        const auto other = issues::openIssue(operation(), {.title = "see #100"});
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{101}, waiting.number);
-        CPPUNIT_ASSERT((Ids{other.id, first.id} == issuesWith("#1")) && Ids{waiting.id} == issuesWith("#101"));
-        CPPUNIT_ASSERT((Ids{other.id, waiting.id - 1} == issuesWith("#100")));
-        db().run("DELETE FROM issue WHERE number IN (100, 101)");
-        CPPUNIT_ASSERT(Ids{} == issuesWith("#101") && Ids{other.id} == issuesWith("#100"));
-        CPPUNIT_ASSERT(!isSqlite() || db().value<std::int64_t>("SELECT COUNT(*) FROM issue_text_number").value() == 99);
-    }
-
-    // FTS5 compares what it has with the rows it was made of, if asked for with the one.
-    bool areIndexesIntact()
-    {
-        db::Transaction transaction(db());
-        for (const std::string name :
-             {"account_text", "email_text", "repository_text", "description_text", "issue_text"})
-            db().connection().runOnce("INSERT INTO " + name + " (" + name + ", rank) VALUES ('integrity-check', 1)");
-        return true;
-    }
-
     void whatManyHaveIsFoundToo()
     {
         db().run(kManyAccounts);
@@ -293,50 +188,6 @@ private:
         const auto found = users::AccountListStore(older, m_nobody).page({.text = "obnic"}, {10, 0});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
         CPPUNIT_ASSERT_EQUAL(id, found[0].id);
-    }
-
-    void issuesFromBeforeTheBatchesAreFound()
-    {
-        const FreshDatabase fresh(testEngine(), Contents::Nothing);
-        db::Database older(fresh.options());
-        db::migrate(older, migrationsBefore(67));
-        const auto owner = makeUser(older, "alice");
-        const auto repository = makeRepository(older, owner, "site");
-        const auto access = repos::AccessStore(older).of(repository, identityOf(owner));
-        const issues::IssueOperation operation{older, repository, access, identityOf(owner), 1000};
-        const auto first = issues::openIssue(operation, {.title = "Frobnicate"});
-        issues::addComment(operation, first, "quickly");
-        db::migrate(older);
-        const auto second = issues::openIssue(operation, {.title = "Refrobnicate"});
-        const auto found = [&](const std::string& word) {
-            return issues::IssueListStore(older).count({.text = word}, identityOf(owner));
-        };
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, found("frobnic"));
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, found("quickly"));
-        older.run("DELETE FROM issue WHERE id = $1", second.id);
-        older.run("UPDATE issue SET title = 'Defrost' WHERE id = $1", first.id);
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, found("frobnic"));
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, found("defrost"));
-    }
-
-    // PostgreSQL gives them so where they are copied from it.
-    void rowsThatComeOutOfOrderAreFound()
-    {
-        const auto first = issues::openIssue(operation(), {.title = "Frobnicate"});
-        issues::addComment(operation(), first, "quickly");
-        fillBatch();
-        const auto last = issues::openIssue(operation(), {.title = "Refrobnicate"});
-        issues::addComment(operation(), last, "more quickly");
-        db::Transaction transaction(db(), db::Access::Schema);
-        for (const char* statement :
-             {"CREATE TEMPORARY TABLE some_issues AS SELECT * FROM issue",
-              "CREATE TEMPORARY TABLE some_events AS SELECT * FROM issue_event", "DELETE FROM issue_event",
-              "DELETE FROM issue", "INSERT INTO issue SELECT * FROM some_issues ORDER BY id DESC",
-              "INSERT INTO issue_event SELECT * FROM some_events ORDER BY id DESC"})
-            db().connection().runOnce(statement);
-        CPPUNIT_ASSERT((Ids{last.id, first.id} == issuesWith("frobnic")));
-        CPPUNIT_ASSERT((Ids{last.id, first.id} == issuesWith("quickly")));
-        CPPUNIT_ASSERT(Ids{last.id} == issuesWith("more quickly"));
     }
 
     void withoutAnIndexEveryRowIsRead()
