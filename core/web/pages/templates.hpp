@@ -19,7 +19,8 @@ class TemplateDictionary;
 namespace trivet::pages {
 
 // The page templates and texts below one folder. Each becomes a tree, which takes some times its size, when it is first
-// shown in that language: most processes show few. Threads may share one object.
+// shown in that language: most processes show few. Only those that all show are trees from the start. Threads may share
+// one object.
 class Templates {
 public:
     enum class Reading {
