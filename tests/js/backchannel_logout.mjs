@@ -125,12 +125,16 @@ async function again(attempts) {
 await again(1); // until the workers have done with all of them
 await again(2);
 is('a failure is tried again', plain.posts.length, 2);
-await again(3);
-const report = sql("SELECT result FROM task WHERE name = 'deliver_logout_notices'");
+// A run that found nothing due writes its report over the one that is wanted: once more then.
+let report = '';
+for (let attempts = 3; attempts < 7 && !report.includes('Stranger'); attempts += 1) {
+  await again(attempts);
+  report = sql("SELECT result FROM task WHERE name = 'deliver_logout_notices'");
+}
 const last = await check(plain, 'at last', await plain.posted(3), hints.plain);
 is('with a token of its own', first === last, false);
 is('only the stranger is left', sql("SELECT p.name FROM outbox o JOIN oauth_application p ON CAST(p.id AS TEXT) = o.receiver WHERE o.kind = 'logout_notice'"), 'Stranger');
 is('whose certificate nobody trusts', /Stranger: the certificate is refused/.test(report), true);
-await again(4);
+await again(8);
 is('nobody is told twice', `${plain.posts.length} ${secure.posts.length} ${stranger.posts.length}`, '3 1 0');
 for (const party of [plain, secure, stranger]) party.server.close().closeAllConnections();
