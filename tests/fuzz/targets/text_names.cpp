@@ -35,7 +35,8 @@ void checkMail(std::string_view bytes)
     promise(field.ends_with("\r\n"), "a field has its end");
     for (std::size_t at = 0; (at = field.find('\n', at)) != std::string::npos; ++at)
         promise(field[at - 1] == '\r' && (at + 1 == field.size() || field[at + 1] == ' '), "there is one field");
-    promise(std::none_of(field.begin(), field.end(), [](char c) { return c < 0 || c == '\0'; }), "a field is ASCII");
+    promise(std::none_of(field.begin(), field.end(), [](unsigned char c) { return c > 0x7F || c == 0; }),
+            "a field is ASCII");
 }
 
 void checkReferences(std::string_view bytes)
