@@ -37,9 +37,10 @@ limited_stop() {
     stop_limit=1 start_pool --workers 1
     mkfifo "$work/hold"
     ask --pause "$socket" '/big?40000000' <"$work/hold" >"$work/big" &
-    local client=$! started=$SECONDS
+    local client=$! started
     exec 30>"$work/hold"
     wait_for 20 grep -qs begun "$work/big"
+    started=$SECONDS
     stop_pool
     is 'a stop has a limit' "$((SECONDS - started < 10))" 1
     like 'and says whom it killed' "$(log)" 'event=worker_killed'
@@ -127,10 +128,10 @@ deaths() {
     before=$(children "$pool")
     died=${before%% *}
     kill -KILL "$died"
-    wait_for 2 is_replaced "$before"
+    wait_for 10 is_replaced "$before"
     is 'a killed worker is replaced at once' $? 0
     ask "$socket" /crash >/dev/null
-    wait_for 5 log_has 'signal=6'
+    wait_for 20 log_has 'signal=6'
     is 'a crash costs its own request only' "$(ask --load 100 "$socket" /pid)" '100 complete, 0 failed'
     touch "$work/data/refuse"
     local start=$SECONDS failures

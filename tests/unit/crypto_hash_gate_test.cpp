@@ -82,7 +82,7 @@ private:
         CPPUNIT_ASSERT(first && second);
         const auto before = std::chrono::steady_clock::now();
         CPPUNIT_ASSERT(!two.enter(30ms));
-        CPPUNIT_ASSERT(std::chrono::steady_clock::now() - before < 2s);
+        CPPUNIT_ASSERT(std::chrono::steady_clock::now() - before < 20s);
         first.reset();
         CPPUNIT_ASSERT(two.enter(0ms));
     }

@@ -197,7 +197,7 @@ private:
             writeLongLog(db);
             const auto start = Clock::now();
             db.checkpointIfDue();
-            CPPUNIT_ASSERT(Clock::now() - start < 3s);
+            CPPUNIT_ASSERT(Clock::now() - start < 20s);
             CPPUNIT_ASSERT(logSize() > 0);
             CPPUNIT_ASSERT(std::int64_t{0} == reader.value<std::int64_t>(kVersion));
         }

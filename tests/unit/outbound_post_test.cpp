@@ -86,7 +86,7 @@ class OutboundPostTest : public CppUnit::TestFixture {
             const auto start = monotonicMicroseconds();
             const auto failure = failureOf(target(listener), {.allowedHosts = kHere, .milliseconds = 300});
             CPPUNIT_ASSERT_MESSAGE(failure, has(failure, "too long"));
-            CPPUNIT_ASSERT(monotonicMicroseconds() - start < 5'000'000);
+            CPPUNIT_ASSERT(monotonicMicroseconds() - start < 30'000'000);
         }
     }
 

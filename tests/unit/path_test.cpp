@@ -1,6 +1,6 @@
 #include "http/path.hpp"
 
-#include "base/clock.hpp"
+#include "support/processor_time.hpp"
 #include "tests/support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -142,11 +142,11 @@ class PathTest : public CppUnit::TestFixture {
     void theHotPathIsCheap()
     {
         constexpr int kRounds = 20000;
-        const auto start = monotonicMicroseconds();
+        const auto start = test::processorMicroseconds();
         std::size_t segments = 0;
         for (int i = 0; i < kRounds; ++i)
             segments += parsePath("/trivet/api/v1/version", "/trivet").segments.size();
-        const auto elapsed = monotonicMicroseconds() - start;
+        const auto elapsed = test::processorMicroseconds() - start;
         CPPUNIT_ASSERT_EQUAL(std::size_t{3} * kRounds, segments);
         CPPUNIT_ASSERT_MESSAGE(std::to_string(elapsed) + " us", elapsed < 20 * kRounds);
     }
