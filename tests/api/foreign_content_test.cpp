@@ -23,7 +23,11 @@ std::string repeated(std::string_view unit, std::size_t bytes)
 }
 
 // A long address that is named again and again: 16 KB of it, 12,000 times.
-std::string longReference() { return "[a]: /" + std::string(16'000, 'x') + "\n\n" + repeated("[a] ", 48'000); }
+// Small, and 768 MB of HTML.
+std::string longReference()
+{
+    return "[a]: https://e.example/" + std::string(16'000, 'x') + "\n\n" + repeated("[a] ", 48'000);
+}
 
 } // namespace
 
