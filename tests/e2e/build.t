@@ -1,7 +1,7 @@
 #!/bin/bash
 # What `make` does and does not do: it compiles, the same bytes wherever the source lies, hardened, and installs nothing.
 . "$(dirname "$0")/lib.sh"
-unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES
+unset MAKEFLAGS MAKELEVEL MAKEOVERRIDES SANITIZE
 
 # copy NAME: the source as it would be fetched, without what was built.
 copy() {
