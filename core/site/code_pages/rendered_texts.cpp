@@ -15,16 +15,17 @@ using Clock = std::chrono::steady_clock;
 
 // Each text with its length in front. Nothing at all if the child did not come to its end.
 std::vector<std::string> allInOneChild(const std::vector<std::size_t>& which,
-                                       const std::function<std::string(std::size_t)>& render)
+                                       const std::function<std::string(std::size_t)>& render, const WorkBudget& budget)
 {
-    const auto result = inLimitedChild([&] {
+    const auto renderAll = [&] {
         std::string all;
         for (const auto each : which) {
             const auto html = render(each);
             all.append(std::to_string(html.size())).append("\n").append(html);
         }
         return all;
-    });
+    };
+    const auto result = inLimitedChild(renderAll, budget);
     std::vector<std::string> texts;
     if (!result)
         return texts;
@@ -61,7 +62,7 @@ RenderedTexts::OfFile RenderedTexts::of(const std::string& blob, const std::func
         return *known;
     const auto text = read();
     context.images = m_images;
-    auto html = markup::renderInChild(text, context);
+    auto html = markup::renderInChild(text, context, m_budget);
     return *keep(key, html ? OfFile{{std::move(*html)}} : OfFile{asItIs(text), true});
 }
 
@@ -80,17 +81,17 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     context.images = m_images;
     const auto render = [&](std::size_t i) {
         context.idWord = texts[i].idWord;
-        return markup::render(texts[i].text, context);
+        return markup::render(texts[i].text, context, m_budget);
     };
-    const auto together = missing.empty() ? std::vector<std::string>() : allInOneChild(missing, render);
-    const auto deadline = Clock::now() + kForeignContent.patience();
+    const auto together = missing.empty() ? std::vector<std::string>() : allInOneChild(missing, render, m_budget);
+    const auto deadline = Clock::now() + m_budget.patience();
     for (std::size_t at = 0; at < missing.size(); ++at) {
         const auto i = missing[at];
         std::optional<std::string> html;
         if (!together.empty())
             html = together[at];
         else if (Clock::now() < deadline)
-            html = inLimitedChild([&] { return render(i); });
+            html = inLimitedChild([&] { return render(i); }, m_budget);
         shown[i] = html ? keep(keys[i], {{std::move(*html)}})->html : asItIs(texts[i].text);
     }
     return shown;

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/shared_remembered.hpp"
+#include "base/work_budget.hpp"
 #include "markup/render.hpp"
 #include "pages/values.hpp"
 
@@ -18,7 +19,10 @@ pages::SafeHtml asItIs(const std::string& text);
 // what they say.
 class RenderedTexts {
 public:
-    explicit RenderedTexts(markup::ImageRules images = {}) : m_images(std::move(images)) {}
+    explicit RenderedTexts(markup::ImageRules images = {}, const WorkBudget& budget = kForeignContent)
+        : m_images(std::move(images)), m_budget(budget)
+    {
+    }
 
     struct OfFile {
         pages::SafeHtml html{};
@@ -38,6 +42,7 @@ private:
     std::shared_ptr<const OfFile> keep(const std::string& key, OfFile text);
 
     markup::ImageRules m_images;
+    const WorkBudget m_budget; // of a child
     SharedRemembered<OfFile> m_latest{512 * 1024};
 };
 
