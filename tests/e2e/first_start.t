@@ -9,7 +9,7 @@ begin() {
     rm -rf "$site"
     mkdir -p "$site"
     printf '[server]\nFIRST_START = true\nAPP_DATA_PATH = data\nSTATIC_ROOT_PATH = %s\n[database]\nAUTO_MIGRATION = true\n[log]\nMODE = file\nROOT_PATH = log\n' \
-        "$build/web" >"$config"
+        "$PWD/build/web" >"$config"
 }
 
 # cgi METHOD PATH [BODY] [NAME=VALUE...]: the answer of one CGI program below /git/.
