@@ -69,7 +69,8 @@ endif
 
 deps-deb: build/.packages build/web/.assembled
 	@build-aux/install-packages $(PACKAGES_DEB)
-check-packages: deps-deb deb bundle ## Try package, bundle and container in bare Debians (SUITES; long, as root)
+check-packages: deps-deb ## Try package, bundle and container in bare Debians (SUITES; long, as root)
 	@build-aux/install-packages $(PACKAGES_CHECK_DEB)
+	@$(MAKE) --no-print-directory deb bundle
 	@for suite in $(filter-out $(OWN_SUITE),$(SUITES)); do $(MAKE) --no-print-directory deb SUITE=$$suite || exit 1; done
 	@tests/packages/run-all $(SUITES)
