@@ -2,13 +2,14 @@
 //   /pid            the process id            /request        what reached the worker, and the size of the body
 //   /big?BYTES      an answer of that size    /slow?MS        answers after a while
 //   /early          answers without reading the body          /crash          ends the process
-//   /cut            breaks off after a piece of its answer
+//   /cut            breaks off after a piece of its answer    /served         how many requests this process has had
 // A file named "refuse" in APP_DATA_PATH keeps workers from starting.
 #include "app/worker.hpp"
 #include "base/text.hpp"
 #include "fcgi-app/commands.hpp"
 
 #include <array>
+#include <atomic>
 #include <cstdlib>
 #include <fcntl.h>
 #include <poll.h>
@@ -62,11 +63,15 @@ void writeBig(std::size_t size, http::Sink& sink)
 
 void answer(const http::Request& request, http::Sink& sink)
 {
+    static std::atomic<int> served = 0;
+    ++served;
     const auto parts = split(request.target, '?');
     const auto number = parts.size() > 1 ? parseInteger(parts[1]).value_or(0) : 0;
     sink.write("Status: 200 OK\r\nContent-Type: text/plain\r\n\r\n");
     if (parts[0] == "/pid")
         sink.write(std::to_string(::getpid()) + "\n");
+    else if (parts[0] == "/served")
+        sink.write(std::to_string(served) + "\n");
     else if (parts[0] == "/request")
         sink.write(describe(request));
     else if (parts[0] == "/big")
