@@ -22,6 +22,7 @@
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <filesystem>
+#include <functional>
 
 namespace trivet::mirrors {
 namespace {
@@ -30,6 +31,9 @@ constexpr std::int64_t kNow = 1'800'000'000;
 constexpr char kSecret[] = "a secret of the tests that is long enough";
 constexpr db::Sql kMakeMirror = "UPDATE repository SET is_mirror = TRUE WHERE id = $1";
 constexpr db::Sql kArchive = "UPDATE repository SET is_archived = TRUE WHERE id = $1";
+constexpr db::Sql kUnarchive = "UPDATE repository SET is_archived = FALSE WHERE id = $1";
+constexpr db::Sql kMoveAway =
+    "UPDATE pull_mirror SET remote_address = 'https://example.test/x' WHERE repository_id = $1";
 
 } // namespace
 
@@ -43,6 +47,8 @@ class MirrorSyncTest : public test::StoreFixture {
     CPPUNIT_TEST(failuresAreWrittenDownAndTriedAgain);
     CPPUNIT_TEST(whoMayNotBeAskedIsNotAskedAnyMore);
     CPPUNIT_TEST(oneProcessAtATimeIsAtAMirror);
+    CPPUNIT_TEST(whatIsNoMirrorAnyMoreStaysAsItIs);
+    CPPUNIT_TEST(whatIsArchivedOrTakenMeanwhileStaysAsItIs);
     CPPUNIT_TEST(onlyThoseWhoseTurnItIsAreDue);
     CPPUNIT_TEST(aPushMirrorGetsBranchesAndLosesOthers);
     CPPUNIT_TEST(aPushWantsItsMirrors);
@@ -243,6 +249,49 @@ private:
         CPPUNIT_ASSERT(syncNextWanted(context(), kNow + 100)); // whoever had it did not come back
         CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("copy"));
         CPPUNIT_ASSERT(!syncNextWanted(context(), kNow + 101));
+    }
+
+    // The origin has moved on, and so has something here while it was fetched.
+    bool syncAfter(const std::function<void(std::int64_t id)>& change)
+    {
+        const auto id = repository("copy").row.id;
+        CPPUNIT_ASSERT(pulls().claim(id, kNow + 10, kNow + 100));
+        const auto found = repository("copy");
+        const auto mirror = pulls().find(id).value();
+        commit("origin", "main", "there");
+        change(id);
+        const auto before = refs("copy");
+        const bool isDone = syncFromRemote(context(), found, mirror, kNow + 20);
+        CPPUNIT_ASSERT_EQUAL(isDone, before != refs("copy"));
+        return isDone;
+    }
+
+    void whatIsNoMirrorAnyMoreStaysAsItIs()
+    {
+        follow();
+        sync();
+        CPPUNIT_ASSERT(!syncAfter([&](std::int64_t id) {
+            db().transact([&] { pulls().convert(id); });
+            commit("copy", "main", "here");
+            commit("copy", "mine", "here");
+        }));
+        CPPUNIT_ASSERT(refs("copy").find("mine ") != std::string::npos);
+    }
+
+    void whatIsArchivedOrTakenMeanwhileStaysAsItIs()
+    {
+        const auto id = follow().repositoryId;
+        sync();
+        CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kArchive, id); }));
+        pulls().release(id, kNow + 100);
+        db().run(kUnarchive, id);
+        CPPUNIT_ASSERT(!syncAfter([&](auto) { CPPUNIT_ASSERT(pulls().claim(id, kNow + 100, kNow + 200)); }));
+        pulls().release(id, kNow + 100); // which is not theirs any more
+        CPPUNIT_ASSERT_EQUAL(kNow + 200, pulls().find(id)->leaseUntil);
+        pulls().release(id, kNow + 200);
+        CPPUNIT_ASSERT(syncAfter([](auto) {}));
+        pulls().release(id, kNow + 100);
+        CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kMoveAway, id); }));
     }
 
     void onlyThoseWhoseTurnItIsAreDue()

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <stdexcept>
 
 namespace trivet::mirrors {
@@ -89,7 +90,7 @@ public:
     {
     }
 
-    void run(std::int64_t now)
+    bool run(std::int64_t now)
     {
         const git::IncomingObjects incoming(m_path);
         const auto there = fetchInto(incoming);
@@ -98,25 +99,48 @@ public:
             throw Error::invalid(kRemoteEmpty);
         auto changes = changesBetween(here, there, m_mirror.prunes);
         if (changes.empty())
-            return;
+            return true;
         const auto newDefault = newDefaultBranch(here, there);
-        incoming.acceptPacks();
-        pushes::RefUpdate update({.repositoryId = m_repository.row.id,
-                                  .pusherId = m_repository.owner.id,
-                                  .path = m_path,
-                                  .dataFolder = m_context.settings.server.appDataPath,
-                                  .changes = std::move(changes),
-                                  .newHead = newDefault,
-                                  .isAtomic = false});
+        auto update = changeRefs(incoming, std::move(changes), newDefault);
+        if (!update)
+            return false;
         if (!newDefault.empty())
             setDefaultBranch(newDefault);
-        update.record(m_context.db, m_storage, m_context.observers, now);
-        if (const auto& refused = update.refused(); !refused.empty())
+        update->record(m_context.db, m_storage, m_context.observers, now);
+        if (const auto& refused = update->refused(); !refused.empty())
             throw Error::conflict(
                 kRefsRefused.with(refused.size(), refused.front().ref, refused.front().message.english()));
+        return true;
     }
 
 private:
+    // Nothing if it is no longer ours to change: what people pushed since would be lost.
+    std::optional<pushes::RefUpdate> changeRefs(const git::IncomingObjects& incoming,
+                                                std::vector<pushes::RefChange> changes,
+                                                const std::string& newDefault) const
+    {
+        const git::ChangeLock lock(m_path);
+        if (!isStillOurs())
+            return std::nullopt;
+        incoming.acceptPacks();
+        return pushes::RefUpdate(lock, {.repositoryId = m_repository.row.id,
+                                        .pusherId = m_repository.owner.id,
+                                        .path = m_path,
+                                        .dataFolder = m_context.settings.server.appDataPath,
+                                        .changes = std::move(changes),
+                                        .newHead = newDefault,
+                                        .isAtomic = false});
+    }
+
+    // Fetching takes its time, in which people and other processes do what they want.
+    bool isStillOurs() const
+    {
+        const auto repository = repos::RepositoryStore(m_context.db).find(m_repository.row.id);
+        const auto mirror = repos::PullMirrorStore(m_context.db).find(m_repository.row.id);
+        return repository && !repository->row.isArchived && mirror && mirror->leaseUntil == m_mirror.leaseUntil &&
+               mirror->remoteAddress == m_mirror.remoteAddress;
+    }
+
     creation::Remote remoteOf() const
     {
         const auto credentials = repos::openCredentials(
@@ -192,10 +216,10 @@ private:
 
 } // namespace
 
-void syncFromRemote(const SyncContext& context, const repos::OwnedRepository& repository,
+bool syncFromRemote(const SyncContext& context, const repos::OwnedRepository& repository,
                     const repos::PullMirrorRow& mirror, std::int64_t now)
 {
-    PullSync(context, repository, mirror).run(now);
+    return PullSync(context, repository, mirror).run(now);
 }
 
 } // namespace trivet::mirrors

@@ -56,7 +56,7 @@ std::int64_t nextTime(std::int64_t now, std::int64_t interval, bool hasFailed)
     return repos::nextMirrorTime(now, hasFailed ? std::min(interval, kRetrySeconds) : interval);
 }
 
-enum class Outcome { Done, Failed, TakenByAnother };
+enum class Outcome { Done, Failed, GivenUp, TakenByAnother };
 
 class Synchronization {
 public:
@@ -72,11 +72,15 @@ public:
             return Outcome::TakenByAnother;
         const auto begun = monotonicMicroseconds();
         const auto repository = repos::RepositoryStore(m_context.db).find(repositoryId);
+        bool isDone = false;
         const auto problem = problemOf([&] {
             const auto mirror = store.find(repositoryId);
-            if (repository && mirror)
-                syncFromRemote(m_context, *repository, *mirror, m_now);
+            isDone = repository && mirror && syncFromRemote(m_context, *repository, *mirror, m_now);
         });
+        if (!isDone && !problem) {
+            store.release(repositoryId, m_leaseUntil);
+            return Outcome::GivenUp;
+        }
         const auto ended = m_now + (monotonicMicroseconds() - begun) / 1'000'000;
         const auto mirror = store.find(repositoryId); // may have been changed meanwhile
         if (mirror)

@@ -36,12 +36,13 @@ void refuseCurrentBranch(std::vector<RefusedChange>& refused, std::vector<RefCha
 
 } // namespace
 
-RefUpdate::RefUpdate(const WantedRefs& wanted)
+RefUpdate::RefUpdate(const WantedRefs& wanted) : RefUpdate(git::ChangeLock(wanted.path), wanted) {}
+
+RefUpdate::RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted)
     : m_push{.repositoryId = wanted.repositoryId, .pusherId = wanted.pusherId, .mergedPullId = wanted.mergedPullId}
 {
     auto changes = wanted.changes;
     std::erase_if(changes, isNothing);
-    const git::ChangeLock lock(wanted.path);
     if (!wanted.dataFolder.empty())
         decidePending(lock, wanted.dataFolder, wanted.repositoryId);
     if (wanted.newHead.empty())

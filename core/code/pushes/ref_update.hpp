@@ -33,6 +33,8 @@ class RefUpdate {
 public:
     // Changes them. Throws std::system_error, and Error (Conflict) if others do not let it.
     explicit RefUpdate(const WantedRefs& wanted);
+    // For who has to look at something first that must not change before the refs do. The lock is of the same path.
+    RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted);
 
     const std::vector<RefChange>& made() const { return m_push.changes; }
     const std::vector<RefusedChange>& refused() const { return m_refused; }

@@ -27,6 +27,7 @@ constexpr Sql kClaim = "UPDATE pull_mirror SET lease_until = $1, wanted_at = 0"
 constexpr Sql kFinish = "UPDATE pull_mirror SET lease_until = 0, attempted_at = $1, next_at = $2, problem = $3,"
                         " synced_at = CASE WHEN CAST($3 AS TEXT) = '' THEN $1 ELSE synced_at END"
                         " WHERE repository_id = $4 AND lease_until = $5";
+constexpr Sql kRelease = "UPDATE pull_mirror SET lease_until = 0 WHERE repository_id = $1 AND lease_until = $2";
 constexpr Sql kNewestSealed = join<"SELECT ", kColumns,
                                    " FROM pull_mirror m WHERE m.sealed_credentials <> ''"
                                    " ORDER BY m.repository_id DESC LIMIT 1">();
@@ -92,6 +93,11 @@ bool PullMirrorStore::claim(std::int64_t repositoryId, std::int64_t now, std::in
 void PullMirrorStore::finish(std::int64_t repositoryId, std::int64_t leaseUntil, const PullMirrorAttempt& attempt)
 {
     m_db.transact([&] { m_db.run(kFinish, attempt.at, attempt.nextAt, attempt.problem, repositoryId, leaseUntil); });
+}
+
+void PullMirrorStore::release(std::int64_t repositoryId, std::int64_t leaseUntil)
+{
+    m_db.transact([&] { m_db.run(kRelease, repositoryId, leaseUntil); });
 }
 
 std::optional<PullMirrorRow> PullMirrorStore::newestSealed() { return m_db.one<PullMirrorRow>(kNewestSealed); }

@@ -67,6 +67,7 @@ public:
     // True for exactly one of all who try: until the lease runs out or the attempt is finished. Nobody waits from then.
     bool claim(std::int64_t repositoryId, std::int64_t now, std::int64_t leaseUntil);
     void finish(std::int64_t repositoryId, std::int64_t leaseUntil, const PullMirrorAttempt& attempt);
+    void release(std::int64_t repositoryId, std::int64_t leaseUntil); // as if nobody had tried
 
     std::optional<PullMirrorRow> newestSealed(); // with credentials
 
