@@ -2,7 +2,11 @@
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "git/run_git.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "pushes/push.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
@@ -21,6 +25,7 @@ class ScheduledMergeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(itComesWithTheLastCheck);
     CPPUNIT_TEST(withoutARuleItComesAtOnce);
     CPPUNIT_TEST(aPushKeepsItAndTheNewHeadNeedsItsOwnCheck);
+    CPPUNIT_TEST(theCommitsOfAMirrorEndIt);
     CPPUNIT_TEST(oneForACommitDoesNotTakeAnother);
     CPPUNIT_TEST(whoLostTheirRightsDoesNotMerge);
     CPPUNIT_TEST(whatAWorkerLeftIsTriedAgain);
@@ -141,6 +146,32 @@ private:
         succeed(head);
         m_app->rest();
         CPPUNIT_ASSERT(isMerged());
+    }
+
+    // Its owner might merge, but did not write them.
+    void theCommitsOfAMirrorEndIt()
+    {
+        protect();
+        const auto given = propose();
+        schedule();
+        const auto& application = m_app->application();
+        const repos::Storage storage(application.settings.repository.root);
+        const auto row = repos::RepositoryStore(m_app->db()).findByName("alice", "site")->row;
+        const auto path = storage.pathOf(row);
+        CPPUNIT_ASSERT(git::runGit({.folder = path,
+                                    .arguments = {"fast-import", "--quiet"},
+                                    .input = "commit refs/heads/one\ncommitter A <a@example.test> 1 +0000\n"
+                                             "data 1\nx\nfrom refs/heads/one^0\nM 100644 inline x\ndata 1\nx\n"})
+                           .isGood());
+        const auto tip = std::string(trimmed(git::runGit({path, {"rev-parse", "refs/heads/one"}}).output));
+        pushes::record(m_app->db(), storage, application.pushFollowers.all(),
+                       {.repositoryId = row.id,
+                        .pusherId = row.ownerId,
+                        .changes = {{"refs/heads/one", given.head, tip}},
+                        .isOfMirror = true},
+                       secondsNow());
+        CPPUNIT_ASSERT(expect(200, "GET", "/pulls/1").find(tip) != std::string::npos);
+        CPPUNIT_ASSERT(!waiting(given));
     }
 
     void oneForACommitDoesNotTakeAnother()

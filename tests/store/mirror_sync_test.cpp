@@ -2,11 +2,17 @@
 #include "mirrors/sync_mirrors.hpp"
 
 #include "activities/activity_store.hpp"
+#include "base/clock.hpp"
 #include "base/text.hpp"
 #include "git/run_git.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
 #include "mirrors/push_mirror_follower.hpp"
 #include "mirrors/push_mirror_store.hpp"
 #include "mirrors/push_sync.hpp"
+#include "pushes/pending_push.hpp"
+#include "repos/access_store.hpp"
 #include "repos/mirror_credentials.hpp"
 #include "repos/mirror_rules.hpp"
 #include "repos/repository_store.hpp"
@@ -45,6 +51,7 @@ class MirrorSyncTest : public test::StoreFixture {
     CPPUNIT_TEST(aVanishedDefaultBranchIsReplaced);
     CPPUNIT_TEST(anEmptyRemoteDeletesNothing);
     CPPUNIT_TEST(failuresAreWrittenDownAndTriedAgain);
+    CPPUNIT_TEST(theWordsOfOthersActOnNoIssue);
     CPPUNIT_TEST(whoMayNotBeAskedIsNotAskedAnyMore);
     CPPUNIT_TEST(oneProcessAtATimeIsAtAMirror);
     CPPUNIT_TEST(whatIsNoMirrorAnyMoreStaysAsItIs);
@@ -108,11 +115,12 @@ private:
     {
         return git(name, {"for-each-ref", "--format=%(refname:short) %(objectname:short=8)"});
     }
-    void commit(const std::string& name, const std::string& branch, const std::string& text)
+    void commit(const std::string& name, const std::string& branch, const std::string& text,
+                const std::string& message = "x")
     {
         git(name, {"fast-import", "--quiet", "--force"},
-            "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata 1\nx\nM 100644 inline " +
-                text + ".txt\ndata 1\nx\n");
+            "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata " +
+                std::to_string(message.size()) + "\n" + message + "\nM 100644 inline " + text + ".txt\ndata 1\nx\n");
     }
 
     // alice/copy follows alice/origin.
@@ -217,6 +225,41 @@ private:
         CPPUNIT_ASSERT(mirror.attemptedAt >= kNow && mirror.syncedAt == 0);
         CPPUNIT_ASSERT(mirror.nextAt > kNow && mirror.nextAt <= kNow + 2000);
         CPPUNIT_ASSERT(repository("copy").row.isEmpty);
+    }
+
+    void theWordsOfOthersActOnNoIssue()
+    {
+        const auto id = follow().repositoryId;
+        const auto place = repository("origin");
+        const access::Identity alice{.userId = m_alice, .name = "alice"};
+        const auto access = repos::AccessStore(db()).of(place, alice);
+        const auto issue = issues::openIssue({db(), place, access, alice, kNow}, {.title = "a"});
+        const auto isTold = [&] {
+            return issues::IssueStore(db()).find(issue.id)->isClosed ||
+                   !issues::EventStore(db()).page({.issueId = issue.id}, {}).empty();
+        };
+        commit("origin", "main", "more", "closes alice/origin#1");
+        CPPUNIT_ASSERT_EQUAL(std::string(), syncNow(kNow + 10));
+        CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("copy"));
+        CPPUNIT_ASSERT(!isTold());
+        // The same if another process has to record it.
+        pushes::Push push{.repositoryId = id, .pusherId = m_alice, .isOfMirror = true};
+        const auto tip = git("copy", {"rev-parse", "main"});
+        push.changes = {{"refs/heads/main", std::string(tip.size(), '0'), tip}};
+        const auto settleLater = [&] {
+            const pushes::PendingPush killed(git::ChangeLock(pathOf("copy")), m_settings.server.appDataPath, push);
+        };
+        const repos::Storage storage(m_settings.repository.root);
+        const auto settle = [&] {
+            return pushes::settlePending(db(), storage, m_settings.server.appDataPath, {}, secondsNow() + 100);
+        };
+        settleLater();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settle());
+        CPPUNIT_ASSERT(!isTold());
+        push.isOfMirror = false; // these are words of alice
+        settleLater();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settle());
+        CPPUNIT_ASSERT(isTold());
     }
 
     void whoMayNotBeAskedIsNotAskedAnyMore()

@@ -5,6 +5,7 @@
 #include "cron/expiry_store.hpp"
 #include "git/run_git.hpp"
 #include "pushes/pending_push.hpp"
+#include "pushes/push_note.hpp"
 #include "pushes/ref_update.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -35,6 +36,7 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(whatWasRecordedIsNotRecordedTwice);
     CPPUNIT_TEST(whatCannotBeChangedIsLeftOutOfAPush);
     CPPUNIT_TEST(aPushUnderWayIsLeftAlone);
+    CPPUNIT_TEST(aNoteKeepsWhatWasPushed);
     CPPUNIT_TEST_SUITE_END();
 
     static inline const std::string kZero = std::string(40, '0'), kSome = std::string(40, 'a');
@@ -150,6 +152,19 @@ class PushRecordTest : public test::StoreFixture {
                                         {4711, m_alice, {{"refs/heads/main", kZero, kSome}}});
         }
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
+    }
+
+    void aNoteKeepsWhatWasPushed()
+    {
+        Push push{.repositoryId = 7, .pusherId = 8, .changes = {{"refs/heads/main", kZero, kSome}}, .mergedPullId = 9};
+        for (const bool isOfMirror : {false, true}) {
+            push.isOfMirror = isOfMirror;
+            const auto read = parseNote(wantedText(push)).value().push;
+            CPPUNIT_ASSERT(read.repositoryId == 7 && read.pusherId == 8 && read.mergedPullId == 9);
+            CPPUNIT_ASSERT_EQUAL(isOfMirror, read.isOfMirror);
+            CPPUNIT_ASSERT_EQUAL(std::size_t{1}, read.changes.size());
+        }
+        CPPUNIT_ASSERT(!parseNote("7 8\nwanted\n").value().push.isOfMirror); // of an earlier version
     }
 
     void whatCannotBeChangedIsLeftOutOfAPush()

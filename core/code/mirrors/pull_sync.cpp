@@ -129,7 +129,8 @@ private:
                                         .dataFolder = m_context.settings.server.appDataPath,
                                         .changes = std::move(changes),
                                         .newHead = newDefault,
-                                        .isAtomic = false});
+                                        .isAtomic = false,
+                                        .isOfMirror = true});
     }
 
     // Fetching takes its time, in which people and other processes do what they want.

@@ -74,6 +74,8 @@ void recordActivities(db::Database& db, const Push& push, const std::vector<std:
 std::vector<issues::PushedCommits> toldAboutIssues(const Push& push, NewCommits commits)
 {
     std::vector<issues::PushedCommits> told;
+    if (push.isOfMirror) // whoever wrote them must not act with the rights of who mirrors
+        return told;
     for (auto* list : {&commits.onDefaultBranch, &commits.elsewhere}) {
         if (list->empty())
             continue;

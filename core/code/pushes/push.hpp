@@ -28,11 +28,12 @@ struct Push {
     std::vector<RefChange> changes{}; // that were made
     std::string id{};                 // recorded once; empty: as often as somebody says so
     std::int64_t mergedPullId = 0;    // of the pull request that was merged by it; 0: none
+    bool isOfMirror = false;          // its commits are of people elsewhere: the pusher vouches for no word of them
 };
 
 // Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
 // repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity
-// recorded, issues told of commits that name them.
+// recorded, issues told of commits that name them unless it is of a mirror.
 // The disk is looked at before the transaction begins, and observers are told. Nothing is written if the repository is
 // gone, or if a push of this id was recorded before.
 void record(db::Database& db, const repos::Storage& storage, const std::vector<const PushObserver*>& observers,

@@ -8,7 +8,7 @@
 namespace trivet::pushes {
 namespace {
 
-constexpr std::string_view kWanted = "wanted", kAll = "all", kMade = "made ", kEnd = "end";
+constexpr std::string_view kWanted = "wanted", kAll = "all", kMade = "made ", kEnd = "end", kMirror = "mirror";
 
 void keepMade(PushNote& note, const std::set<std::string_view>& made)
 {
@@ -20,7 +20,7 @@ void keepMade(PushNote& note, const std::set<std::string_view>& made)
 std::string wantedText(const Push& push)
 {
     auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + " " +
-                std::to_string(push.mergedPullId) + "\n";
+                std::to_string(push.mergedPullId) + (push.isOfMirror ? " " + std::string(kMirror) : "") + "\n";
     for (const auto& [ref, before, after] : push.changes)
         text += before + " " + after + " " + ref + "\n";
     return text + std::string(kWanted) + "\n";
@@ -41,12 +41,13 @@ std::optional<PushNote> parseNote(const std::string& text)
 {
     const auto lines = split(text, '\n');
     const auto head = split(lines.front(), ' ');
-    if (head.size() < 2) // a note of an earlier version has no third
+    if (head.size() < 2) // a note of an earlier version has no more
         return std::nullopt;
     PushNote note;
     note.push.repositoryId = parseInteger(head[0]).value_or(0);
     note.push.pusherId = parseInteger(head[1]).value_or(0);
     note.push.mergedPullId = head.size() > 2 ? parseInteger(head[2]).value_or(0) : 0;
+    note.push.isOfMirror = head.size() > 3 && head[3] == kMirror;
     bool isWhole = false, isAll = false;
     std::set<std::string_view> made;
     for (std::size_t i = 1; i + 1 < lines.size(); ++i) { // behind the last line end stands nothing

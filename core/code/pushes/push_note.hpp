@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-// What stands in the note of a pending push: "REPOSITORY PUSHER MERGED-PULL", its changes a line each, and, once that
-// is known, which of them were made ("all", or a line for each ref) and "end".
+// What stands in the note of a pending push: "REPOSITORY PUSHER MERGED-PULL", with " mirror" behind it if it is of one,
+// its changes a line each, and, once that is known, which of them were made ("all", or a line for each ref) and "end".
 namespace trivet::pushes {
 
 struct PushNote {

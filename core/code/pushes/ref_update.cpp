@@ -39,7 +39,10 @@ void refuseCurrentBranch(std::vector<RefusedChange>& refused, std::vector<RefCha
 RefUpdate::RefUpdate(const WantedRefs& wanted) : RefUpdate(git::ChangeLock(wanted.path), wanted) {}
 
 RefUpdate::RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted)
-    : m_push{.repositoryId = wanted.repositoryId, .pusherId = wanted.pusherId, .mergedPullId = wanted.mergedPullId}
+    : m_push{.repositoryId = wanted.repositoryId,
+             .pusherId = wanted.pusherId,
+             .mergedPullId = wanted.mergedPullId,
+             .isOfMirror = wanted.isOfMirror}
 {
     auto changes = wanted.changes;
     std::erase_if(changes, isNothing);

@@ -18,6 +18,7 @@ struct WantedRefs {
     std::string newHead{};         // the branch HEAD names afterwards; empty: as before
     bool isAtomic = true;          // all or none; else what can be done is done
     std::int64_t mergedPullId = 0; // see Push
+    bool isOfMirror = false;       // see Push
 };
 
 struct RefusedChange {

@@ -230,14 +230,16 @@ private:
         const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
         const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
         const auto reviewed = followReviews(*user, pull.row, to, tip);
-        m_steps.push_back([later = later(), user, row = pull.row, tip, isForced, commits, reviewed] {
+        const bool choosesMerge =
+            !m_push.isOfMirror && user->access.allows(repos::Unit::Code, repos::AccessLevel::Write);
+        m_steps.push_back([later = later(), user, row = pull.row, tip, isForced, commits, reviewed, choosesMerge] {
             const auto operation = user->operation(later.db, later.now);
             const auto issue = IssueStore(later.db).find(row.issueId);
             if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
                 return;
             IssueStore(later.db).touch(issue->id, later.now);
             tellOfCommits(operation, *issue, row.headSha);
-            if (user->access.allows(repos::Unit::Code, repos::AccessLevel::Write))
+            if (choosesMerge)
                 issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
             else // who may not merge does not choose what is merged
                 endScheduledMerge(operation, *issue, row.id);
