@@ -32,7 +32,7 @@ int runTask(const Invocation& invocation)
         Administration administration(invocation);
         administration.requireSecretKey();
         const log::Log log(administration.settings.log);
-        cron::runDueTasks({administration.db(), administration.settings, administration.now()}, log);
+        cron::runDueTasks({administration.db(), administration.settings, log, administration.now()});
         return 0;
     }
     const auto& name = invocation.options.arguments().front();
@@ -42,8 +42,9 @@ int runTask(const Invocation& invocation)
     Administration administration(invocation);
     administration.requireSecretKey();
     administration.log().record({audit::Action::TaskRun, {}, name}, [] {});
-    const auto report =
-        cron::runTask(*task, cron::When::Anytime, {administration.db(), administration.settings, administration.now()});
+    const log::Log log(administration.settings.log);
+    const auto report = cron::runTask(*task, cron::When::Anytime,
+                                      {administration.db(), administration.settings, log, administration.now()});
     if (report.outcome != cron::Outcome::Done)
         throw std::runtime_error(name + ": " + report.text());
     std::printf("%s: %s\n", name.c_str(), report.text().c_str());

@@ -51,7 +51,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(everyTaskRuns);
     CPPUNIT_TEST_SUITE_END();
 
-    TaskContext at(std::int64_t now) { return {db(), m_settings, now}; }
+    TaskContext at(std::int64_t now) { return {db(), m_settings, m_log, now}; }
     TaskRow row(const std::string& name) { return TaskStore(db()).all().at(name); }
     Outcome run(const Task& task, std::int64_t now) { return runTask(task, When::Due, at(now)).outcome; }
 
@@ -64,7 +64,7 @@ class CronTest : public test::StoreFixture {
                 db::Database own(options());
                 TaskStore(own).addUnlessKnown(kTraced.name);
                 start.await();
-                return runTask(kTraced, When::Due, {own, m_settings, 1000}).outcome == Outcome::Done ? 1 : 0;
+                return runTask(kTraced, When::Due, {own, m_settings, m_log, 1000}).outcome == Outcome::Done ? 1 : 0;
             });
         for (int i = 0; i < 8; ++i)
             start.reach();
@@ -90,9 +90,8 @@ class CronTest : public test::StoreFixture {
         for (int i = 0; i < 8; ++i)
             children.emplace_back([&] {
                 db::Database own(options());
-                const log::Log log({.level = "error"});
                 start.await();
-                return runNextWanted({own, m_settings, 1003}, log) ? 1 : 0;
+                return runNextWanted({own, m_settings, m_log, 1003}) ? 1 : 0;
             });
         for (int i = 0; i < 8; ++i)
             start.reach();
@@ -194,15 +193,14 @@ class CronTest : public test::StoreFixture {
     void aScheduleRunsWhatIsDueAndThenLooksAway()
     {
         Schedule schedule;
-        const log::Log log({.level = "error"});
         CPPUNIT_ASSERT(schedule.claimCheck(1000));
-        runDueTasks(at(1000), log);
+        runDueTasks(at(1000));
         for (const auto& task : allTasks())
             CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row(std::string(task.name)).runCount);
         CPPUNIT_ASSERT(!schedule.claimCheck(1059));
         CPPUNIT_ASSERT(schedule.claimCheck(1060));
         const auto before = db().statementsRun();
-        runDueTasks(at(1059), log); // a second before the first of them is due again
+        runDueTasks(at(1059)); // a second before the first of them is due again
         CPPUNIT_ASSERT_EQUAL(before + 1, db().statementsRun());
     }
 
@@ -248,6 +246,7 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT(findTask("no such task") == nullptr);
     }
 
+    log::Log m_log{Settings::Log{.level = "error"}};
     Settings m_settings = [] {
         Settings chosen;
         chosen.security.secretKey = "a secret key for tests";

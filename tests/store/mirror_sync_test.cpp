@@ -8,6 +8,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
+#include "log/log.hpp"
 #include "mirrors/push_mirror_follower.hpp"
 #include "mirrors/push_mirror_store.hpp"
 #include "mirrors/push_sync.hpp"
@@ -28,6 +29,7 @@
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 
 namespace trivet::mirrors {
@@ -51,6 +53,7 @@ class MirrorSyncTest : public test::StoreFixture {
     CPPUNIT_TEST(aVanishedDefaultBranchIsReplaced);
     CPPUNIT_TEST(anEmptyRemoteDeletesNothing);
     CPPUNIT_TEST(failuresAreWrittenDownAndTriedAgain);
+    CPPUNIT_TEST(theLogHasTheDetailsButNoCredentials);
     CPPUNIT_TEST(theWordsOfOthersActOnNoIssue);
     CPPUNIT_TEST(whoMayNotBeAskedIsNotAskedAnyMore);
     CPPUNIT_TEST(oneProcessAtATimeIsAtAMirror);
@@ -67,6 +70,7 @@ class MirrorSyncTest : public test::StoreFixture {
     std::optional<test::TemporaryFolder> m_folder{};
     std::int64_t m_alice = 0;
     pushes::PushObservers m_observers{};
+    std::optional<log::Log> m_log{};
 
 public:
     void setUp() override
@@ -80,16 +84,20 @@ public:
         m_settings.migrations.allowedHosts = {"/"};
         for (const auto& folder : {m_settings.server.appDataPath, m_settings.repository.root})
             std::filesystem::create_directories(folder);
+        m_settings.log = {.mode = "file", .rootPath = m_folder->path("log")};
+        std::filesystem::create_directories(m_settings.log.rootPath);
+        m_log.emplace(m_settings.log);
         m_alice = test::makeUser(db(), "alice").id;
     }
     void tearDown() override
     {
+        m_log.reset();
         m_folder.reset();
         StoreFixture::tearDown();
     }
 
 private:
-    SyncContext context() { return {db(), m_settings, m_observers}; }
+    SyncContext context() { return {db(), m_settings, m_observers, *m_log}; }
     repos::PullMirrorStore pulls() { return repos::PullMirrorStore(db()); }
     PushMirrorStore pushMirrors() { return PushMirrorStore(db()); }
     repos::OwnedRepository repository(const std::string& name)
@@ -225,6 +233,24 @@ private:
         CPPUNIT_ASSERT(mirror.attemptedAt >= kNow && mirror.syncedAt == 0);
         CPPUNIT_ASSERT(mirror.nextAt > kNow && mirror.nextAt <= kNow + 2000);
         CPPUNIT_ASSERT(repository("copy").row.isEmpty);
+    }
+
+    std::string logged() const
+    {
+        std::ifstream file(m_settings.log.rootPath + "/trivet.log");
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    void theLogHasTheDetailsButNoCredentials()
+    {
+        follow(m_folder->path("https://us:secret-word@far.example/x"));
+        sync();
+        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("mirror_refused") != std::string::npos &&
+                                             logged().find("https://far.example/x") != std::string::npos);
+        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("secret-word") == std::string::npos);
+        std::filesystem::remove_all(pathOf("copy"));
+        syncNow(kNow + 10);
+        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("mirror_failed") != std::string::npos);
     }
 
     void theWordsOfOthersActOnNoIssue()

@@ -1,6 +1,7 @@
 #include "notices/notice_store.hpp"
 
 #include "cron/run_tasks.hpp"
+#include "log/log.hpp"
 #include "support/store_fixture.hpp"
 #include "json/stored_messages.hpp"
 
@@ -69,7 +70,8 @@ class NoticeStoreTest : public test::StoreFixture {
     void aTaskThatFailsIsReported()
     {
         const Settings settings;
-        cron::runTask(kFailing, cron::When::Anytime, {db(), settings, 1000});
+        const log::Log log({.level = "error"});
+        cron::runTask(kFailing, cron::When::Anytime, {db(), settings, log, 1000});
         const auto notice = all().front();
         CPPUNIT_ASSERT_EQUAL(std::string("task failing"), notice.kind + " " + notice.subject);
         CPPUNIT_ASSERT_EQUAL(std::string("failed: out of luck"), json::readMessages(notice.problem).front().english());

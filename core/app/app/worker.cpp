@@ -106,14 +106,14 @@ struct Worker::State {
     void runDueTasks(std::int64_t now)
     {
         if (schedule.claimCheck(now))
-            cron::runDueTasks({openDatabase(), application.settings, now}, application.log);
+            cron::runDueTasks({openDatabase(), application.settings, application.log, now});
     }
 
     // Those an administrator wants now, each once. Each has a time of its own: the one before may have taken long.
     void runWantedTasks()
     {
         for (auto left = cron::allTasks().size(); database && left > 0; --left)
-            if (!cron::runNextWanted({*database, application.settings, secondsNow()}, application.log))
+            if (!cron::runNextWanted({*database, application.settings, application.log, secondsNow()}))
                 return;
     }
 
@@ -131,7 +131,7 @@ struct Worker::State {
     {
         if (database && application.settings.oauth2.enabled &&
             outbox::OutboxStore(*database, grants::kLogoutNoticeKind).hasDue(now))
-            cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, now}, application.log);
+            cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, application.log, now});
     }
 
     // Whoever asked for a link waits for it.
@@ -140,7 +140,7 @@ struct Worker::State {
         if (database && application.settings.mailer.enabled &&
             (outbox::OutboxStore(*database, mail::kMailKind).hasDue(now) ||
              notification_mails::hasDueNotifications(*database, application.settings, now)))
-            cron::runNow(cron::kDeliverMail, {*database, application.settings, now}, application.log);
+            cron::runNow(cron::kDeliverMail, {*database, application.settings, application.log, now});
     }
 
     // Whoever hooks up a build waits for it to start. True: it had no time for all, as with a thousand receivers that
@@ -151,7 +151,7 @@ struct Worker::State {
             return database && webhooks::hasDueDeliveries(*database, application.settings, secondsNow());
         };
         return isAnyDue() &&
-               cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, secondsNow()}, application.log) ==
+               cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, application.log, secondsNow()}) ==
                    cron::Outcome::Done &&
                isAnyDue();
     }
@@ -177,8 +177,8 @@ struct Worker::State {
     {
         constexpr int kMostAtOnce = 20;
         for (int left = kMostAtOnce; database && left > 0; --left)
-            if (!mirrors::syncNextWanted({*database, application.settings, application.pushFollowers.all()},
-                                         secondsNow()))
+            if (!mirrors::syncNextWanted(
+                    {*database, application.settings, application.pushFollowers.all(), application.log}, secondsNow()))
                 return;
     }
 

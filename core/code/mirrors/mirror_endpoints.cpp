@@ -104,7 +104,8 @@ http::NoContent removeOne(Context& context, const NamedMirror& mirror)
 Synchronized syncPush(Context& context, const RepoOfAdmin& repo)
 {
     requireMirrors(context.settings);
-    const SyncContext sync{context.db(), context.settings, context.services.of<const pushes::PushObservers>()};
+    const SyncContext sync{context.db(), context.settings, context.services.of<const pushes::PushObservers>(),
+                           context.services.log};
     std::string names;
     for (const auto& name : pushToAll(sync, repo.its, context.now))
         names += (names.empty() ? "" : ", ") + name;

@@ -8,6 +8,9 @@
 namespace trivet {
 struct Settings;
 }
+namespace trivet::log {
+class Log;
+}
 
 namespace trivet::mirrors {
 
@@ -16,6 +19,7 @@ struct SyncContext {
     db::Database& db;
     const Settings& settings;
     const pushes::PushObservers& observers;
+    const log::Log& log;
 };
 
 // Brings branches and tags to where they are in the other repository, in the name of the owner, and does what follows

@@ -3,6 +3,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "log/log.hpp"
 #include "mirrors/mirror_slot.hpp"
 #include "mirrors/push_mirror_store.hpp"
 #include "mirrors/push_sync.hpp"
@@ -33,16 +34,34 @@ constexpr std::int64_t kRetrySeconds = 1800; // after a failure, at most
 constexpr std::int64_t kTaskSeconds = 840;   // shorter than the lease of a task, which nobody else may take meanwhile
 constexpr std::chrono::seconds kPatienceForSlot{20};
 
-// Nothing: it was successful.
-std::optional<Message> problemOf(const std::function<void()>& work)
+// Addresses in what git and other servers say may have somebody's credentials in them.
+std::string withoutCredentials(std::string text)
+{
+    constexpr std::string_view kScheme = "://";
+    for (auto at = text.find(kScheme); at != std::string::npos; at = text.find(kScheme, at + kScheme.size())) {
+        const auto host = at + kScheme.size();
+        const auto end = std::min(text.find_first_of("/?# \t\r\n'\"", host), text.size());
+        const auto sign = std::string_view(text).substr(0, end).rfind('@');
+        if (sign != std::string_view::npos && sign >= host)
+            text.erase(host, sign + 1 - host);
+    }
+    return text;
+}
+
+// Nothing: it was successful. The log has the details, which are not for everybody.
+std::optional<Message> problemOf(const log::Log& log, std::int64_t repositoryId, const std::function<void()>& work)
 try {
     work();
     return std::nullopt;
 } catch (const Error& error) {
+    log.info("mirror_refused", {{"repository", repositoryId},
+                                {"text", withoutCredentials(error.english())},
+                                {"detail", withoutCredentials(error.detail())}});
     return error.problems().empty() ? error.message() : error.problems().front().message;
 } catch (const db::Failure&) {
     throw;
-} catch (const std::exception&) {
+} catch (const std::exception& problem) {
+    log.error("mirror_failed", {{"repository", repositoryId}, {"text", withoutCredentials(problem.what())}});
     return kServerProblem;
 }
 
@@ -73,7 +92,7 @@ public:
         const auto begun = monotonicMicroseconds();
         const auto repository = repos::RepositoryStore(m_context.db).find(repositoryId);
         bool isDone = false;
-        const auto problem = problemOf([&] {
+        const auto problem = problemOf(m_context.log, repositoryId, [&] {
             const auto mirror = store.find(repositoryId);
             isDone = repository && mirror && syncFromRemote(m_context, *repository, *mirror, m_now);
         });
@@ -99,7 +118,7 @@ public:
         const auto begun = monotonicMicroseconds();
         const auto mirror = store.find(id);
         const auto repository = mirror ? repos::RepositoryStore(m_context.db).find(mirror->repositoryId) : std::nullopt;
-        const auto problem = problemOf([&] {
+        const auto problem = problemOf(m_context.log, repository ? repository->row.id : 0, [&] {
             const repos::Storage storage(m_context.settings.repository.root);
             if (repository && !repository->row.isEmpty)
                 pushToRemote(m_context.settings, storage.pathOf(repository->row), *mirror);

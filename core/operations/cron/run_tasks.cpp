@@ -34,7 +34,8 @@ Progress notesOf(const Task& task, const TaskContext& context)
 Report runClaimed(const Task& task, const TaskContext& context)
 {
     try {
-        return {Outcome::Done, task.run({context.db, context.settings, context.now, notesOf(task, context)})};
+        return {Outcome::Done,
+                task.run({context.db, context.settings, context.log, context.now, notesOf(task, context)})};
     } catch (const std::exception& problem) {
         return {Outcome::Failed, {kFailed.with(problem.what())}};
     }
@@ -90,7 +91,7 @@ bool Schedule::claimCheck(std::int64_t now)
     return true;
 }
 
-void runDueTasks(const TaskContext& context, const log::Log& log)
+void runDueTasks(const TaskContext& context)
 {
     const auto rows = TaskStore(context.db).all();
     const auto begun = Clock::now();
@@ -99,7 +100,8 @@ void runDueTasks(const TaskContext& context, const log::Log& log)
             continue;
         // Each lease begins with its own task, however long those before it took.
         const auto passed = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun).count();
-        tell(log, task, runTask(task, When::Due, {context.db, context.settings, context.now + passed}));
+        tell(context.log, task,
+             runTask(task, When::Due, {context.db, context.settings, context.log, context.now + passed}));
     }
 }
 
@@ -110,22 +112,22 @@ bool want(db::Database& db, const Task& task, std::int64_t now)
     return store.want(task.name, now);
 }
 
-bool runNextWanted(const TaskContext& context, const log::Log& log)
+bool runNextWanted(const TaskContext& context)
 {
     const auto name = TaskStore(context.db).firstWanted(context.now);
     const auto* const task = name ? findTask(*name) : nullptr;
     if (task == nullptr)
         return false;
     const auto report = runTask(*task, When::Wanted, context);
-    tell(log, *task, report);
+    tell(context.log, *task, report);
     return report.outcome != Outcome::TakenByAnother;
 }
 
-Outcome runNow(std::string_view name, const TaskContext& context, const log::Log& log)
+Outcome runNow(std::string_view name, const TaskContext& context)
 {
     const auto& task = *findTask(name);
     const auto report = runTask(task, When::Anytime, context);
-    tell(log, task, report);
+    tell(context.log, task, report);
     return report.outcome;
 }
 

@@ -2,10 +2,6 @@
 #include "cron/task.hpp"
 #include "cron/task_store.hpp"
 
-namespace trivet::log {
-class Log;
-}
-
 namespace trivet::cron {
 
 enum class Outcome { Done, Failed, TakenByAnother };
@@ -20,16 +16,16 @@ struct Report {
 bool want(db::Database& db, const Task& task, std::int64_t now);
 
 // Runs the task that somebody has wanted for longest, if there is one that nobody is at; false if there is none.
-bool runNextWanted(const TaskContext& context, const log::Log& log);
+bool runNextWanted(const TaskContext& context);
 
 // Runs it if nobody else has it. What it throws ends up in the report and in the table.
 Report runTask(const Task& task, When when, const TaskContext& context);
 
 // The same without waiting for its time, with what came of it in the log.
-Outcome runNow(std::string_view name, const TaskContext& context, const log::Log& log);
+Outcome runNow(std::string_view name, const TaskContext& context);
 
 // Whatever is due. Writes nothing if nothing is.
-void runDueTasks(const TaskContext& context, const log::Log& log);
+void runDueTasks(const TaskContext& context);
 
 // When a worker looks for tasks.
 class Schedule {

@@ -10,12 +10,16 @@
 namespace trivet::db {
 class Database;
 }
+namespace trivet::log {
+class Log;
+}
 
 namespace trivet::cron {
 
 struct TaskContext {
     db::Database& db;
     const Settings& settings;
+    const log::Log& log;
     std::int64_t now = 0;
     Progress progress{noProgress};
 };

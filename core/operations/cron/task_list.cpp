@@ -137,7 +137,8 @@ Messages tidyPackages(const TaskContext& context)
 Messages updateMirrors(const TaskContext& context)
 {
     const PushFollowers followers(context.settings);
-    return mirrors::syncDue({context.db, context.settings, followers.all()}, context.now, context.progress);
+    return mirrors::syncDue({context.db, context.settings, followers.all(), context.log}, context.now,
+                            context.progress);
 }
 
 Messages tidyRepositories(const TaskContext& context)
