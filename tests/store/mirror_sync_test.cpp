@@ -374,8 +374,10 @@ private:
         CPPUNIT_ASSERT(pulls().due(kNow + 1'000'000, 10).empty());
         pulls().want(id, kNow);
         CPPUNIT_ASSERT(pulls().due(kNow, 10) == std::vector{id});
+        CPPUNIT_ASSERT(pulls().firstWanted(kNow) == id);
         db().run(kArchive, id);
         CPPUNIT_ASSERT(pulls().due(kNow, 10).empty());
+        CPPUNIT_ASSERT(!pulls().firstWanted(kNow));
         m_settings.mirror.enabled = false;
         CPPUNIT_ASSERT_EQUAL(std::string("mirrors are disabled"), sync());
     }
@@ -424,6 +426,9 @@ private:
         CPPUNIT_ASSERT(!pushMirrors().firstWanted(kNow + 5));
         push("refs/heads/main");
         CPPUNIT_ASSERT(pushMirrors().firstWanted(kNow + 5) == mirror.id);
+        db().run(kArchive, mirror.repositoryId);
+        CPPUNIT_ASSERT(!pushMirrors().firstWanted(kNow + 5));
+        db().run(kUnarchive, mirror.repositoryId);
         CPPUNIT_ASSERT(syncNextWanted(context(), kNow + 6));
         CPPUNIT_ASSERT(!pushMirrors().firstWanted(kNow + 6));
         CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("target"));

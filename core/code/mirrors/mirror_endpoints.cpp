@@ -33,6 +33,7 @@ using http::Context;
 using http::Method;
 using repos::RepoOfAdmin;
 using Writer = repos::Unarchived<repos::CodeWriter>;
+using UnarchivedRepo = repos::Unarchived<RepoOfAdmin>;
 
 constexpr MessageFormat<1> kFailed{"mirror.push_failed", "error occurred when syncing push mirrors: {{NAMES}}"};
 
@@ -88,7 +89,7 @@ http::Page<PushMirror> list(Context& context, const RepoOfAdmin& repo, const htt
     return found;
 }
 
-PushMirror add(Context& context, const RepoOfAdmin& repo, const CreatePushMirror& wanted)
+PushMirror add(Context& context, const UnarchivedRepo& repo, const CreatePushMirror& wanted)
 {
     return toWire(addPushMirror(context, repo.its, wanted), repo);
 }
@@ -101,7 +102,7 @@ http::NoContent removeOne(Context& context, const NamedMirror& mirror)
     return {};
 }
 
-Synchronized syncPush(Context& context, const RepoOfAdmin& repo)
+Synchronized syncPush(Context& context, const UnarchivedRepo& repo)
 {
     requireMirrors(context.settings);
     const SyncContext sync{context.db(), context.settings, context.services.of<const pushes::PushObservers>(),

@@ -25,8 +25,9 @@ constexpr Sql kWantOnCommit =
 constexpr Sql kDue = "SELECT m.id FROM push_mirror m JOIN repository r ON r.id = m.repository_id"
                      " WHERE ((m.next_at > 0 AND m.next_at <= $1) OR m.wanted_at > 0) AND m.lease_until <= $1"
                      " AND NOT r.is_archived ORDER BY m.wanted_at DESC, m.next_at, m.id LIMIT $2";
-constexpr Sql kFirstWanted = "SELECT id FROM push_mirror WHERE wanted_at > 0 AND lease_until <= $1"
-                             " ORDER BY wanted_at, id LIMIT 1";
+constexpr Sql kFirstWanted = "SELECT m.id FROM push_mirror m JOIN repository r ON r.id = m.repository_id"
+                             " WHERE m.wanted_at > 0 AND m.lease_until <= $1 AND NOT r.is_archived"
+                             " ORDER BY m.wanted_at, m.id LIMIT 1";
 constexpr Sql kClaim = "UPDATE push_mirror SET lease_until = $1, wanted_at = 0 WHERE id = $2 AND lease_until <= $3";
 constexpr Sql kFinish = "UPDATE push_mirror SET lease_until = 0, updated_at = $1, next_at = $2, problem = $3"
                         " WHERE id = $4 AND lease_until = $5";

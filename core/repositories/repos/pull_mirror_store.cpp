@@ -20,8 +20,9 @@ constexpr Sql kWant = "UPDATE pull_mirror SET wanted_at = $1 WHERE repository_id
 constexpr Sql kDue = "SELECT m.repository_id FROM pull_mirror m JOIN repository r ON r.id = m.repository_id"
                      " WHERE ((m.next_at > 0 AND m.next_at <= $1) OR m.wanted_at > 0) AND m.lease_until <= $1"
                      " AND NOT r.is_archived ORDER BY m.wanted_at DESC, m.next_at, m.repository_id LIMIT $2";
-constexpr Sql kFirstWanted = "SELECT repository_id FROM pull_mirror WHERE wanted_at > 0 AND lease_until <= $1"
-                             " ORDER BY wanted_at, repository_id LIMIT 1";
+constexpr Sql kFirstWanted = "SELECT m.repository_id FROM pull_mirror m JOIN repository r ON r.id = m.repository_id"
+                             " WHERE m.wanted_at > 0 AND m.lease_until <= $1 AND NOT r.is_archived"
+                             " ORDER BY m.wanted_at, m.repository_id LIMIT 1";
 constexpr Sql kClaim = "UPDATE pull_mirror SET lease_until = $1, wanted_at = 0"
                        " WHERE repository_id = $2 AND lease_until <= $3";
 constexpr Sql kFinish = "UPDATE pull_mirror SET lease_until = 0, attempted_at = $1, next_at = $2, problem = $3,"

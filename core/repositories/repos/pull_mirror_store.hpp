@@ -62,7 +62,7 @@ public:
     // Whose turn it is or who are wanted, and who are not archived, those that wait longest first; without those that
     // somebody is at.
     std::vector<std::int64_t> due(std::int64_t now, std::int64_t most);
-    // The one that was wanted first and that nobody is at.
+    // The one that was wanted first, that nobody is at and that is not archived.
     std::optional<std::int64_t> firstWanted(std::int64_t now);
     // True for exactly one of all who try: until the lease runs out or the attempt is finished. Nobody waits from then.
     bool claim(std::int64_t repositoryId, std::int64_t now, std::int64_t leaseUntil);
