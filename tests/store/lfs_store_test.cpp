@@ -58,6 +58,8 @@ class LfsStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(onlyNamedObjectsAreAdopted);
     CPPUNIT_TEST(whatIsAdoptedCountsForTheOwner);
     CPPUNIT_TEST(whatGitDoesNotNameIsCollectedWhenItIsOld);
+    CPPUNIT_TEST(whatIsCollectedIsNoLongerCounted);
+    CPPUNIT_TEST(whatIsRenewedIsNotRemoved);
     CPPUNIT_TEST(lostAndForeignFilesAreTold);
     CPPUNIT_TEST(ofManyWhoLockAFileOneGetsIt);
     CPPUNIT_TEST(locksOfOthersHoldAtAPush);
@@ -98,6 +100,11 @@ private:
     bool has(const repos::OwnedRepository& repository, const std::string& bytes)
     {
         return isComplete(db(), ObjectFolder(m_settings), repository.row.id, pointerTo(bytes));
+    }
+    void forget(const repos::OwnedRepository& repository, const std::string& bytes)
+    {
+        ObjectStore store(db());
+        db().transact([&] { store.remove(store.find(repository.row.id, pointerTo(bytes).oid).value()); });
     }
     std::string tidyNow() { return removeStaleObjects(db(), m_settings, secondsNow()).english(); }
     std::int64_t sizeKib(const repos::OwnedRepository& repository)
@@ -205,7 +212,7 @@ private:
         for (int i = 0; i < 30; ++i) {
             add(db(), m_first, "the same each time");
             CPPUNIT_ASSERT(has(m_first, "the same each time"));
-            ObjectStore(db()).remove(m_first.row.id, pointerTo("the same each time").oid);
+            forget(m_first, "the same each time");
         }
         tidier.kill();
         tidier.wait();
@@ -284,6 +291,32 @@ private:
                              collectObjects(db(), m_settings, now + 30 * kDay).english());
     }
 
+    void whatIsCollectedIsNoLongerCounted()
+    {
+        const auto now = secondsNow();
+        m_settings.lfs.collects = true;
+        fill(m_first, {{"file", "no pointer"}});
+        add(db(), m_first, std::string(3000, 'a'), now - 8 * kDay);
+        add(db(), m_first, std::string(1024, 'b'), now);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{4}, sizeKib(m_first));
+        collectObjects(db(), m_settings, now);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, sizeKib(m_first));
+        db().run("UPDATE repository SET size_kib = 0"); // a push that has counted less
+        forget(m_first, std::string(1024, 'b'));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, sizeKib(m_first));
+    }
+
+    void whatIsRenewedIsNotRemoved()
+    {
+        add(db(), m_first, "same", 1000);
+        ObjectStore store(db());
+        const auto read = store.find(m_first.row.id, pointerTo("same").oid).value();
+        add(db(), m_first, "same", 2000);
+        CPPUNIT_ASSERT(!store.remove(read) && has(m_first, "same"));
+        CPPUNIT_ASSERT(store.remove(store.find(m_first.row.id, read.oid).value()));
+        CPPUNIT_ASSERT(!store.renew(m_first.row.id, read.oid, 3000));
+    }
+
     void lostAndForeignFilesAreTold()
     {
         using Kind = doctor::Finding::Kind;
@@ -299,7 +332,7 @@ private:
         CPPUNIT_ASSERT(says(Kind::Good, "all 4 LFS objects are there"));
         fs::remove(folder.pathOf(pointerTo("lost").oid));
         fs::resize_file(folder.pathOf(pointerTo("cut").oid), 1);
-        ObjectStore(db()).remove(m_first.row.id, pointerTo("foreign").oid);
+        forget(m_first, "foreign");
         CPPUNIT_ASSERT(says(Kind::Problem, "1 LFS objects are missing"));
         CPPUNIT_ASSERT(says(Kind::Problem, "1 LFS objects have the wrong size: " + pointerTo("cut").oid));
         CPPUNIT_ASSERT(says(Kind::Advice, "1 files in the LFS directory belong to no repository"));

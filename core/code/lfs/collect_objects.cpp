@@ -39,12 +39,10 @@ void collectIn(db::Database& db, const repos::RepositoryRow& repository, const S
         // Also what no commit reaches any more, until git has dropped it: kept too long, never too short.
         const bool isNamed = git->head(blobIdOf({object.oid, object.size}, repository.objectFormat)).has_value();
         ++collection.checked;
-        if (isNamed) {
+        if (isNamed)
             store.noteChecked(repository.id, object.oid, now);
-        } else {
-            store.remove(repository.id, object.oid);
+        else if (db.transact([&] { return store.remove(object); }))
             ++collection.removed;
-        }
     }
 }
 

@@ -12,9 +12,12 @@ using db::Sql;
 constexpr db::Piece kSelect = db::kJoined<"SELECT ", db::selectList<ObjectRow>, " FROM lfs_object WHERE ">;
 constexpr Sql kFind = join<kSelect, "repository_id = ? AND oid = ?">();
 constexpr Sql kInsert = join<db::insertInto<"lfs_object", ObjectRow>, " ON CONFLICT (repository_id, oid) DO NOTHING">();
-constexpr Sql kRemove = "DELETE FROM lfs_object WHERE repository_id = $1 AND oid = $2";
+constexpr Sql kRenew = "UPDATE lfs_object SET created_at = $1 WHERE repository_id = $2 AND oid = $3";
+constexpr Sql kRemove = "DELETE FROM lfs_object WHERE repository_id = $1 AND oid = $2 AND created_at = $3";
 // Rounded up: many small ones are something, too.
 constexpr Sql kGrow = "UPDATE repository SET size_kib = size_kib + $1 WHERE id = $2";
+constexpr Sql kShrink =
+    "UPDATE repository SET size_kib = CASE WHEN size_kib > $1 THEN size_kib - $1 ELSE 0 END WHERE id = $2";
 
 // In the order of the columns of a row.
 constexpr Sql kCopy = join<"INSERT INTO lfs_object (", db::insertList<ObjectRow>,
@@ -56,7 +59,18 @@ bool ObjectStore::add(const ObjectRow& row)
     return true;
 }
 
-void ObjectStore::remove(std::int64_t repositoryId, std::string_view oid) { m_db.run(kRemove, repositoryId, oid); }
+bool ObjectStore::renew(std::int64_t repositoryId, std::string_view oid, std::int64_t now)
+{
+    return m_db.run(kRenew, now, repositoryId, oid) > 0;
+}
+
+bool ObjectStore::remove(const ObjectRow& row)
+{
+    if (m_db.run(kRemove, row.repositoryId, row.oid, row.createdAt) == 0)
+        return false;
+    m_db.run(kShrink, kibibytes(row.size), row.repositoryId);
+    return true;
+}
 
 void ObjectStore::copyAll(std::int64_t fromRepository, std::int64_t toRepository, std::int64_t now)
 {

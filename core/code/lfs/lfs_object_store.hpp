@@ -43,8 +43,8 @@ struct ObjectTotals {
     auto columns() { return std::tie(count, bytes); }
 };
 
-// The rows of the objects; ObjectFolder has their bytes. What adds rows keeps the size of the repository right, so that
-// quotas count them; the next push counts anew.
+// The rows of the objects; ObjectFolder has their bytes. What adds or removes rows keeps the size of the repository
+// right, so that quotas count them; the next push counts anew.
 class ObjectStore {
 public:
     explicit ObjectStore(db::Database& db) : m_db(db) {}
@@ -52,7 +52,10 @@ public:
     std::optional<ObjectRow> find(std::int64_t repositoryId, std::string_view oid);
     // In a transaction. False if it is there already.
     bool add(const ObjectRow& row);
-    void remove(std::int64_t repositoryId, std::string_view oid);
+    // As if it had been uploaded now. False if it is gone.
+    bool renew(std::int64_t repositoryId, std::string_view oid, std::int64_t now);
+    // In a transaction. False if it is gone or was renewed since it was read.
+    bool remove(const ObjectRow& row);
 
     // In a transaction: all of one repository for another one.
     void copyAll(std::int64_t fromRepository, std::int64_t toRepository, std::int64_t now);

@@ -59,7 +59,7 @@ void addObject(db::Database& db, const Settings& settings, const repos::OwnedRep
     const FolderLock lock(ObjectFolder(settings).root(), FolderLock::For::Adding);
     db.transact([&] {
         ObjectStore store(db);
-        if (store.find(repository.row.id, object.oid))
+        if (store.renew(repository.row.id, object.oid, now))
             return content.place();
         if (const auto reason = RemainingQuota(db, settings, repository).take(object.size))
             throw Error::invalid(*reason);

@@ -59,6 +59,8 @@ class Batch {
 public:
     Batch(http::Context& context, const githttp::RequestedRepository& requested, TransferOperation operation)
         : m_db(context.db()),
+          m_settings(context.settings.lfs),
+          m_now(context.now),
           m_visit(requested),
           m_operation(operation),
           m_folder(context.settings),
@@ -75,7 +77,9 @@ public:
         if (row && row->size != object.size)
             return refused(object, 422, "Object " + object.oid + " is not " + std::to_string(object.size) + " bytes");
         const bool isThere = row && m_folder.sizeOf(object.oid) == row->size;
-        return m_operation == TransferOperation::Download ? download(object, isThere) : upload(object, isThere);
+        if (m_operation == TransferOperation::Download)
+            return download(object, isThere);
+        return upload(object, isThere && staysForPush(*row));
     }
 
 private:
@@ -84,6 +88,15 @@ private:
         if (!isThere)
             return refused(object, 404, "Object does not exist");
         return offered(object, m_offers.download(object));
+    }
+
+    // What no file names is collected some time after it came. The files that will name it are on their way, where
+    // nobody sees them yet: it must not be collected meanwhile. False if that has just happened.
+    bool staysForPush(const lfs::ObjectRow& row) const
+    {
+        if (!m_settings.collects || row.createdAt > m_now - m_settings.collectAfterSeconds / 2)
+            return true;
+        return m_db.transact([&] { return lfs::ObjectStore(m_db).renew(row.repositoryId, row.oid, m_now); });
     }
 
     // An object that other repositories have is sent all the same: nobody gets it by knowing its name.
@@ -105,6 +118,8 @@ private:
     }
 
     db::Database& m_db;
+    const Settings::Lfs& m_settings;
+    std::int64_t m_now;
     const githttp::RequestedRepository& m_visit;
     TransferOperation m_operation;
     lfs::ObjectFolder m_folder;

@@ -1,0 +1,87 @@
+// What a client is told of objects that are there already must stay true until its push has arrived.
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "crypto/digest.hpp"
+#include "db/database.hpp"
+#include "lfs/lfs_object_store.hpp"
+#include "lfs/tidy_objects.hpp"
+#include "repos/repository_store.hpp"
+#include "support/app_fixture.hpp"
+#include "support/given.hpp"
+#include "support/given_repository.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <memory>
+
+namespace trivet::test {
+
+class LfsBatchTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(LfsBatchTest);
+    CPPUNIT_TEST(whatAClientIsTold);
+    CPPUNIT_TEST_SUITE_END();
+
+    static constexpr std::int64_t kDay = 86400;
+    static inline const std::string kBytes = "hello", kOid = hex(crypto::sha256(kBytes));
+
+public:
+    void setUp() override
+    {
+        m_app = std::make_unique<TestApp>(std::vector<std::string>{"TRIVET__CRON_0X2E_GC_LFS__ENABLED=true"});
+        Captures captures;
+        arrange(m_app->db(), "user alice", captures);
+        arrangeRepository(m_app->db(), m_app->application().settings.repository.root, "repository alice/site filled");
+        m_headers = {{"Authorization", "Basic " + captures.at("basic:alice")},
+                     {"Accept", "application/vnd.git-lfs+json"},
+                     {"Content-Type", "application/vnd.git-lfs+json"}};
+        m_repository = repos::RepositoryStore(m_app->db()).findByName("alice", "site")->row.id;
+    }
+    void tearDown() override { m_app.reset(); }
+
+private:
+    Reply batch(const std::string& operation)
+    {
+        auto reply =
+            m_app->call("POST", "/alice/site.git/info/lfs/objects/batch", m_headers,
+                        R"({"operation":")" + operation + R"(","objects":[{"oid":")" + kOid + R"(","size":5}]})");
+        CPPUNIT_ASSERT_EQUAL(200, reply.status);
+        return reply;
+    }
+    std::int64_t cameAt() { return lfs::ObjectStore(m_app->db()).find(m_repository, kOid)->createdAt; }
+    void letItBeOld(std::int64_t seconds)
+    {
+        lfs::ObjectStore(m_app->db()).renew(m_repository, kOid, cameAt() - seconds);
+    }
+    std::string collect()
+    {
+        return lfs::collectObjects(m_app->db(), m_app->application().settings, secondsNow()).english();
+    }
+
+    void whatAClientIsTold()
+    {
+        auto upload = m_headers;
+        upload[2].second = "application/octet-stream";
+        CPPUNIT_ASSERT_EQUAL(
+            200, m_app->call("PUT", "/alice/site.git/info/lfs/objects/" + kOid + "/5", upload, kBytes).status);
+        letItBeOld(2 * kDay);
+        const auto young = cameAt();
+        batch("upload"); // a read as long as nothing takes it away soon
+        CPPUNIT_ASSERT_EQUAL(young, cameAt());
+        letItBeOld(8 * kDay);
+        const auto old = cameAt();
+        batch("download");
+        CPPUNIT_ASSERT_EQUAL(old, cameAt());
+        CPPUNIT_ASSERT(batch("upload").body.find("\"upload\"") == std::string::npos);
+        CPPUNIT_ASSERT_EQUAL(std::string("0 LFS objects checked, 0 no longer referenced and removed"), collect());
+        letItBeOld(8 * kDay);
+        CPPUNIT_ASSERT_EQUAL(std::string("1 LFS objects checked, 1 no longer referenced and removed"), collect());
+        CPPUNIT_ASSERT(batch("upload").body.find("\"upload\"") != std::string::npos);
+    }
+
+    std::unique_ptr<TestApp> m_app{};
+    RequestHeaders m_headers{};
+    std::int64_t m_repository = 0;
+};
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(LfsBatchTest, "api");
+
+} // namespace trivet::test
