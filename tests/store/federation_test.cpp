@@ -2,6 +2,7 @@
 #include "federation/inbox_rules.hpp"
 
 #include "base/text.hpp"
+#include "cron/expiry_store.hpp"
 #include "crypto/pem_key.hpp"
 #include "crypto/secret_box.hpp"
 #include "federation/actor_keys.hpp"
@@ -42,6 +43,7 @@ class FederationTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(FederationTest);
     CPPUNIT_TEST(theKeyIsFetchedOnceAndTheActivityWrittenOnce);
     CPPUNIT_TEST(aReplacedKeyIsFetchedAgainButNotTooOften);
+    CPPUNIT_TEST(aKeyIsKeptIfItFitsAndNotForEver);
     CPPUNIT_TEST(nobodySpeaksForAnother);
     CPPUNIT_TEST(whatIsWrongAnywayMakesUsAskNobody);
     CPPUNIT_TEST(serversThatAreNotPublicAreNotAsked);
@@ -114,6 +116,24 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, server.requests().size());
         CPPUNIT_ASSERT(deliver(after, "b", kNow + 301) == Receipt::New);
         assertRefused(Error::Kind::Unauthorized, [&] { deliver(before, "c", kNow + 302); });
+    }
+
+    void aKeyIsKeptIfItFitsAndNotForEver()
+    {
+        constexpr std::int64_t kMonth = 30 * 86400;
+        const RemoteActor* known = nullptr;
+        const Listener server([&](const std::string&) { return answerWith(known->document()); });
+        const RemoteActor carol(addressAt(server)), other(addressAt(server));
+        known = &other;
+        assertRefused(Error::Kind::Unauthorized, [&] { deliver(carol, "a"); });
+        CPPUNIT_ASSERT(!RemoteKeyStore(db()).find(carol.keyId()));
+        known = &carol;
+        CPPUNIT_ASSERT(deliver(carol, "a") == Receipt::New);
+        CPPUNIT_ASSERT(RemoteKeyStore(db()).find(carol.keyId()));
+        cron::ExpiryStore(db()).removeExpired(kNow + kMonth);
+        CPPUNIT_ASSERT(RemoteKeyStore(db()).find(carol.keyId()));
+        cron::ExpiryStore(db()).removeExpired(kNow + kMonth + 1);
+        CPPUNIT_ASSERT(!RemoteKeyStore(db()).find(carol.keyId()));
     }
 
     void nobodySpeaksForAnother()

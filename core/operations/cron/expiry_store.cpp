@@ -70,6 +70,9 @@ constexpr Expiring kExpiring[] = {
      kActivityMemory},
     {MessageFormat<1>{"task.expired_received_activities", "removed received activities: {{COUNT}}"},
      "DELETE FROM inbox_activity WHERE received_at < $1", 3 * kMonth},
+    // Who tells something again is asked for the key again.
+    {MessageFormat<1>{"task.expired_remote_keys", "removed keys of other servers: {{COUNT}}"},
+     "DELETE FROM remote_key WHERE fetched_at < $1", kMonth},
     {MessageFormat<1>{"task.expired_notices", "removed notices: {{COUNT}}"}, "DELETE FROM notice WHERE last_at < $1",
      3 * kMonth},
     {MessageFormat<1>{"task.expired_unfinished_sign_ins", "removed unfinished sign-ins: {{COUNT}}"},
