@@ -3,6 +3,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_list_store.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
 #include "issues/reaction_store.hpp"
 #include "labels/label_rules.hpp"
 #include "milestones/milestone_rules.hpp"

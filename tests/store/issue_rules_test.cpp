@@ -1,7 +1,6 @@
 // What follows from opening, changing and naming issues: numbers, counts, references, who is told.
 #include "base/error.hpp"
 #include "issues/comment_rules.hpp"
-#include "issues/commit_references.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -19,8 +18,6 @@ class IssueRulesTest : public StoreFixture {
     CPPUNIT_TEST_SUITE(IssueRulesTest);
     CPPUNIT_TEST(numbersAndCountsGoUpTogether);
     CPPUNIT_TEST(anUnknownAssigneeLeavesNothingBehind);
-    CPPUNIT_TEST(aCommitLeavesOneEntryAndClosesOnTheDefaultBranch);
-    CPPUNIT_TEST(aCommitDoesNotCloseWhatThePusherMayNot);
     CPPUNIT_TEST(aStormOfMentionsIsOneStatementOfEachKind);
     CPPUNIT_TEST_SUITE_END();
 
@@ -90,38 +87,6 @@ class IssueRulesTest : public StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(id, 1));
-    }
-
-    void aCommitLeavesOneEntryAndClosesOnTheDefaultBranch()
-    {
-        const auto alice = makeUser(db(), "alice");
-        const auto id = makeRepository(alice, "site");
-        const auto place = placeOf(id, alice);
-        const auto issue = issues::openIssue(operation(place), {.title = "a"});
-        const issues::PushedCommit commit{std::string(40, 'a'), "Repair it\n\nFixes #1, see #99"};
-        issues::commitsPushed(db(), {id, alice.id, false, {commit}}, 6000);
-        CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
-        issues::commitsPushed(db(), {id, alice.id, true, {commit}}, 6000);
-        CPPUNIT_ASSERT(issues::IssueStore(db()).find(issue.id)->isClosed);
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
-        const std::vector<std::string> expected{"commit_ref:closes", "close"};
-        CPPUNIT_ASSERT(expected == timelineOf(issue));
-    }
-
-    void aCommitDoesNotCloseWhatThePusherMayNot()
-    {
-        const auto alice = makeUser(db(), "alice");
-        const auto bob = makeUser(db(), "bob");
-        const auto site = makeRepository(alice, "site");
-        const auto secret = makeRepository(alice, "secret", true);
-        const auto own = makeRepository(bob, "own");
-        const auto issue = issues::openIssue(operation(placeOf(site, alice)), {.title = "a"});
-        const auto hidden = issues::openIssue(operation(placeOf(secret, alice)), {.title = "a"});
-        const issues::PushedCommit commit{std::string(40, 'b'), "closes alice/site#1, closes alice/secret#1"};
-        issues::commitsPushed(db(), {own, bob.id, true, {commit}}, 6000);
-        CPPUNIT_ASSERT(!issues::IssueStore(db()).find(issue.id)->isClosed);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(issue).size());
-        CPPUNIT_ASSERT(timelineOf(hidden).empty());
     }
 
     void aStormOfMentionsIsOneStatementOfEachKind()

@@ -43,7 +43,8 @@ void applyChanges(http::Context& context, const AllowedChanges& wanted)
                               .dataFolder = context.settings.server.appDataPath,
                               .changes = wanted.changes,
                               .newHead = wanted.newDefaultBranch,
-                              .mergedPullId = wanted.mergedPullId});
+                              .mergedPullId = wanted.mergedPullId,
+                              .isLimited = pushes::isLimited(wanted.who)});
     if (!update.refused().empty())
         throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
     if (!wanted.newDefaultBranch.empty())

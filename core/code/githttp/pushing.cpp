@@ -94,7 +94,8 @@ void changeRefs(Pushing& pushing, const Changes& changes, bool isAtomic, ChangeR
                            .path = pushing.path,
                            .dataFolder = pushing.requested.isWiki ? "" : services.settings.server.appDataPath,
                            .changes = changes,
-                           .isAtomic = isAtomic});
+                           .isAtomic = isAtomic,
+                           .isLimited = pushes::isLimited(pushing.who)});
     report.refused = pushing.update->refused();
 }
 

@@ -1,5 +1,6 @@
 #include "pushes/push.hpp"
 
+#include "access/identity.hpp"
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
 #include "git/head.hpp"
@@ -79,7 +80,10 @@ std::vector<issues::PushedCommits> toldAboutIssues(const Push& push, NewCommits 
     for (auto* list : {&commits.onDefaultBranch, &commits.elsewhere}) {
         if (list->empty())
             continue;
-        issues::PushedCommits part{.repositoryId = push.repositoryId, .pusherId = push.pusherId};
+        issues::PushedCommits part{.repositoryId = push.repositoryId,
+                                   .pusherId = push.pusherId,
+                                   .mergedPullId = push.mergedPullId,
+                                   .isLimited = push.isLimited};
         part.isDefaultBranch = list == &commits.onDefaultBranch;
         for (auto& commit : *list)
             part.commits.push_back({std::move(commit.id), std::move(commit.message)});
@@ -98,6 +102,11 @@ void letHeadName(const std::string& path, const std::string& defaultBranch)
 }
 
 } // namespace
+
+bool isLimited(const access::Identity& who)
+{
+    return who.isDeployKey() || who.repositories || (who.scopes && who.scopes->publicOnly);
+}
 
 void record(db::Database& db, const repos::Storage& storage, const PushObservers& observers, const Push& push,
             std::int64_t now)

@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+namespace trivet::access {
+struct Identity;
+}
 namespace trivet::db {
 class Database;
 }
@@ -29,7 +32,11 @@ struct Push {
     std::string id{};                 // recorded once; empty: as often as somebody says so
     std::int64_t mergedPullId = 0;    // of the pull request that was merged by it; 0: none
     bool isOfMirror = false;          // its commits are of people elsewhere: the pusher vouches for no word of them
+    bool isLimited = false;           // by a credential that is good for no other repository
 };
+
+// Whether all the pusher may do with this credential is in some repositories: then what it pushes acts in no other.
+bool isLimited(const access::Identity& who);
 
 // Everything that follows from changed refs, in one transaction: the first push sets the default branch and the
 // repository is no longer empty, branches are counted, size, languages and licenses found anew, the activity

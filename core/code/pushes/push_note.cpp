@@ -8,7 +8,9 @@
 namespace trivet::pushes {
 namespace {
 
-constexpr std::string_view kWanted = "wanted", kAll = "all", kMade = "made ", kEnd = "end", kMirror = "mirror";
+constexpr std::string_view kWanted = "wanted", kAll = "all", kMade = "made ", kEnd = "end";
+// Behind the numbers of the first line.
+constexpr std::string_view kMirror = "mirror", kLimited = "limited";
 
 void keepMade(PushNote& note, const std::set<std::string_view>& made)
 {
@@ -20,7 +22,8 @@ void keepMade(PushNote& note, const std::set<std::string_view>& made)
 std::string wantedText(const Push& push)
 {
     auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + " " +
-                std::to_string(push.mergedPullId) + (push.isOfMirror ? " " + std::string(kMirror) : "") + "\n";
+                std::to_string(push.mergedPullId) + (push.isOfMirror ? " " + std::string(kMirror) : "") +
+                (push.isLimited ? " " + std::string(kLimited) : "") + "\n";
     for (const auto& [ref, before, after] : push.changes)
         text += before + " " + after + " " + ref + "\n";
     return text + std::string(kWanted) + "\n";
@@ -47,7 +50,10 @@ std::optional<PushNote> parseNote(const std::string& text)
     note.push.repositoryId = parseInteger(head[0]).value_or(0);
     note.push.pusherId = parseInteger(head[1]).value_or(0);
     note.push.mergedPullId = head.size() > 2 ? parseInteger(head[2]).value_or(0) : 0;
-    note.push.isOfMirror = head.size() > 3 && head[3] == kMirror;
+    for (std::size_t i = 3; i < head.size(); ++i) {
+        note.push.isOfMirror |= head[i] == kMirror;
+        note.push.isLimited |= head[i] == kLimited;
+    }
     bool isWhole = false, isAll = false;
     std::set<std::string_view> made;
     for (std::size_t i = 1; i + 1 < lines.size(); ++i) { // behind the last line end stands nothing

@@ -42,7 +42,8 @@ RefUpdate::RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted)
     : m_push{.repositoryId = wanted.repositoryId,
              .pusherId = wanted.pusherId,
              .mergedPullId = wanted.mergedPullId,
-             .isOfMirror = wanted.isOfMirror}
+             .isOfMirror = wanted.isOfMirror,
+             .isLimited = wanted.isLimited}
 {
     auto changes = wanted.changes;
     std::erase_if(changes, isNothing);

@@ -19,6 +19,7 @@ struct WantedRefs {
     bool isAtomic = true;          // all or none; else what can be done is done
     std::int64_t mergedPullId = 0; // see Push
     bool isOfMirror = false;       // see Push
+    bool isLimited = false;        // see Push
 };
 
 struct RefusedChange {

@@ -34,9 +34,7 @@ constexpr auto kReferences =
                 " NULL, NULL, NULL, FALSE, '', '', CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT),"
                 " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL, NULL, NULL, '', 0"
                 " FROM issue i WHERE"
-                " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?"
-                " AND COALESCE(x.ref_issue_id, 0) = ? AND COALESCE(x.ref_event_id, 0) = ?"
-                " AND x.commit_sha = ?) AND i.id IN ">;
+                " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?">;
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
@@ -126,9 +124,14 @@ void EventStore::insertReferences(const EventRow& r, const std::vector<std::int6
     if (issueIds.empty())
         return;
     db::Query query(kReferences.data(), r.kind, r.authorId, r.body, r.refRepositoryId, r.refIssueId, r.refEventId,
-                    r.refAction, r.commitSha, r.createdAt, r.createdAt, r.kind, r.refIssueId.value_or(0),
-                    r.refEventId.value_or(0), r.commitSha);
-    query.addList("", issueIds).add(" ORDER BY i.id");
+                    r.refAction, r.commitSha, r.createdAt, r.createdAt, r.kind);
+    // Both are found in an index, however long the timeline is: a push may name an issue a thousand times.
+    if (r.commitSha.empty())
+        query.add(" AND x.ref_issue_id = ? AND COALESCE(x.ref_event_id, 0) = ?)", r.refIssueId.value_or(0),
+                  r.refEventId.value_or(0));
+    else
+        query.add(" AND x.commit_sha = ? AND x.commit_sha <> '')", r.commitSha);
+    query.addList(" AND i.id IN ", issueIds).add(" ORDER BY i.id");
     m_db.run(query);
 }
 

@@ -6,6 +6,7 @@
 #include "issues/issue_store.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
+#include "users/block_store.hpp"
 
 #include <map>
 
@@ -23,12 +24,17 @@ void add(FoundReferences& found, const IssueOperation& operation, const repos::O
     std::vector<std::int64_t> numbers;
     for (const auto& [number, action] : wanted)
         numbers.push_back(number);
+    users::BlockStore blocks(operation.db);
+    const bool isBlocked = blocks.exists(repository.owner.id, operation.who.userId);
     for (auto& issue : IssueStore(operation.db).findNumbers(repository.row.id, numbers)) {
         const auto unit = unitOf(issue);
         if (!repository.row.has(unit) || !access.allows(unit, repos::AccessLevel::Read))
             continue;
+        const bool mayWrite = access.allows(unit, repos::AccessLevel::Write);
+        if (!mayWrite && (isBlocked || issue.isLocked)) // it would be a way to speak there
+            continue;
         const auto action = wanted.at(issue.number);
-        const bool mayClose = access.allows(unit, repos::AccessLevel::Write) || operation.isAuthor(issue);
+        const bool mayClose = mayWrite || operation.isAuthor(issue);
         found.all.push_back({std::move(issue), action, mayClose});
     }
 }

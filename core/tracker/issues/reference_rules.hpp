@@ -22,7 +22,7 @@ struct TextSource {
 std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
                                            std::string_view text);
 
-// The issues that are meant, one list for each action, as far as the caller may see them.
+// The issues that are meant, one list for each action, as far as the caller may see them, and speak there.
 struct FoundReferences {
     struct Found {
         IssueRow issue{};

@@ -1,0 +1,221 @@
+// What the messages of pushed commits do to the issues they name, and whose rights count.
+#include "issues/commit_references.hpp"
+#include "issues/event_store.hpp"
+#include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
+#include "pushes/push_note.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "support/accounts.hpp"
+#include "support/statement_plans.hpp"
+#include "support/store_fixture.hpp"
+#include "users/block_store.hpp"
+
+#include <algorithm>
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::test {
+
+class CommitReferencesTest : public StoreFixture {
+    CPPUNIT_TEST_SUITE(CommitReferencesTest);
+    CPPUNIT_TEST(aCommitLeavesOneEntryAndClosesOnTheDefaultBranch);
+    CPPUNIT_TEST(aCommitDoesNotCloseWhatThePusherMayNot);
+    CPPUNIT_TEST(aLimitedCredentialReachesItsRepositoryOnly);
+    CPPUNIT_TEST(credentialsSayHowFarTheyReach);
+    CPPUNIT_TEST(theNoteOfAPushKeepsIt);
+    CPPUNIT_TEST(whatAPullRequestBroughtNeedsItsAuthorsRightsElsewhere);
+    CPPUNIT_TEST(blockedAndLockedOutMeansNotEvenByCommits);
+    CPPUNIT_TEST(theLastWordsAboutAnIssueCount);
+    CPPUNIT_TEST(aPushThatNamesTooMuchIsBounded);
+    CPPUNIT_TEST(aLongTimelineIsNotRead);
+    CPPUNIT_TEST_SUITE_END();
+
+    std::int64_t makeRepository(const users::AccountRow& owner, const std::string& name, bool isPrivate = false)
+    {
+        repos::RepositoryRow row{.ownerId = owner.id, .name = name};
+        row.storage = owner.name + "-" + name;
+        row.isPrivate = isPrivate;
+        row.defaultBranch = "main";
+        return repos::RepositoryStore(db()).insert(row);
+    }
+
+    issues::IssueRow makeIssue(std::int64_t repositoryId, const users::AccountRow& author)
+    {
+        const auto repository = repos::RepositoryStore(db()).find(repositoryId).value();
+        const auto who = identityOf(author);
+        const auto access = repos::AccessStore(db()).of(repository, who);
+        return issues::openIssue({db(), repository, access, who, 5000}, {.title = "a"});
+    }
+
+    static issues::PushedCommit commit(const std::string& message, int number = 1)
+    {
+        auto sha = std::to_string(number);
+        return {std::string(40 - sha.size(), '0') + sha, message};
+    }
+
+    void push(issues::PushedCommits pushed)
+    {
+        pushed.isDefaultBranch = true;
+        issues::commitsPushed(db(), pushed, 6000);
+    }
+
+    bool isClosed(const issues::IssueRow& issue) { return issues::IssueStore(db()).find(issue.id)->isClosed; }
+
+    std::vector<std::string> timelineOf(const issues::IssueRow& issue)
+    {
+        std::vector<std::string> kinds;
+        for (const auto& row :
+             issues::EventStore(db()).page({.issueId = issue.id}, {.isAdmin = true}, {.limit = 5000, .offset = 0}))
+            kinds.push_back(std::string(nameOf(row.event())) + (row.refAction.empty() ? "" : ":" + row.refAction));
+        return kinds;
+    }
+
+    void aCommitLeavesOneEntryAndClosesOnTheDefaultBranch()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto issue = makeIssue(id, alice);
+        issues::PushedCommits pushed{.repositoryId = id, .pusherId = alice.id};
+        pushed.commits = {commit("Repair it\n\nFixes #1, see #99")};
+        issues::commitsPushed(db(), pushed, 6000);
+        CPPUNIT_ASSERT(!isClosed(issue));
+        push(pushed);
+        CPPUNIT_ASSERT(isClosed(issue));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repos::RepositoryStore(db()).find(id)->row.openIssueCount);
+        const std::vector<std::string> expected{"commit_ref:closes", "close"};
+        CPPUNIT_ASSERT(expected == timelineOf(issue));
+    }
+
+    void aCommitDoesNotCloseWhatThePusherMayNot()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto bob = makeUser(db(), "bob");
+        const auto own = makeRepository(bob, "own");
+        const auto issue = makeIssue(makeRepository(alice, "site"), alice);
+        const auto hidden = makeIssue(makeRepository(alice, "secret", true), alice);
+        push({.repositoryId = own,
+              .pusherId = bob.id,
+              .commits = {commit("closes alice/site#1, closes alice/secret#1")}});
+        CPPUNIT_ASSERT(!isClosed(issue));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(issue).size());
+        CPPUNIT_ASSERT(timelineOf(hidden).empty());
+    }
+
+    void aLimitedCredentialReachesItsRepositoryOnly()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto here = makeIssue(id, alice);
+        const auto other = makeIssue(makeRepository(alice, "other", true), alice);
+        push({.repositoryId = id,
+              .pusherId = alice.id,
+              .isLimited = true,
+              .commits = {commit("closes #1, closes alice/other#1")}});
+        CPPUNIT_ASSERT(isClosed(here));
+        CPPUNIT_ASSERT(!isClosed(other));
+        CPPUNIT_ASSERT(timelineOf(other).empty());
+    }
+
+    void credentialsSayHowFarTheyReach()
+    {
+        access::Identity who{.userId = 1, .signIn = access::SignIn::Token, .scopes = access::ScopeSet::all()};
+        CPPUNIT_ASSERT(!pushes::isLimited(who));
+        who.scopes->publicOnly = true;
+        CPPUNIT_ASSERT(pushes::isLimited(who));
+        const access::Identity limited{.userId = 1, .repositories = {{{"alice", "site"}}}};
+        CPPUNIT_ASSERT(pushes::isLimited(limited));
+        CPPUNIT_ASSERT(pushes::isLimited({.signIn = access::SignIn::DeployKey}));
+        CPPUNIT_ASSERT(!pushes::isLimited({.userId = 1}));
+    }
+
+    void theNoteOfAPushKeepsIt()
+    {
+        const pushes::Push push{.repositoryId = 1, .pusherId = 2, .isLimited = true};
+        CPPUNIT_ASSERT(pushes::parseNote(pushes::wantedText(push))->push.isLimited);
+        CPPUNIT_ASSERT(!pushes::parseNote(pushes::wantedText({.repositoryId = 1, .pusherId = 2}))->push.isLimited);
+        CPPUNIT_ASSERT(!pushes::parseNote("1 2 0\nwanted\n")->push.isLimited);
+    }
+
+    // Whoever merges does not lend the author their rights in repositories that have nothing to do with it.
+    void whatAPullRequestBroughtNeedsItsAuthorsRightsElsewhere()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto mallory = makeUser(db(), "mallory");
+        const auto id = makeRepository(alice, "site");
+        const auto here = makeIssue(id, alice);
+        const auto pull = makeIssue(id, mallory);
+        const auto secret = makeIssue(makeRepository(alice, "secret", true), alice);
+        const auto open = makeIssue(makeRepository(alice, "open"), alice);
+        const auto message = commit("closes #1, closes alice/secret#1, closes alice/open#1");
+        push({.repositoryId = id, .pusherId = alice.id, .mergedPullId = pull.id, .commits = {message}});
+        CPPUNIT_ASSERT(isClosed(here));
+        CPPUNIT_ASSERT(timelineOf(secret).empty());
+        const std::vector<std::string> mentioned{"commit_ref:closes"};
+        CPPUNIT_ASSERT(mentioned == timelineOf(open));
+        CPPUNIT_ASSERT(!isClosed(open));
+    }
+
+    void blockedAndLockedOutMeansNotEvenByCommits()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto mallory = makeUser(db(), "mallory");
+        const auto site = makeRepository(alice, "site"), own = makeRepository(mallory, "own");
+        const auto issue = makeIssue(site, alice), locked = makeIssue(site, alice);
+        issues::IssueStore(db()).setLocked(locked.id, true, 5500);
+        push({.repositoryId = own, .pusherId = mallory.id, .commits = {commit("see alice/site#1, alice/site#2")}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(issue).size());
+        CPPUNIT_ASSERT(timelineOf(locked).empty());
+        users::BlockStore(db()).add(alice.id, mallory.id, "", 5600);
+        push({.repositoryId = own, .pusherId = mallory.id, .commits = {commit("see alice/site#1", 2)}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(issue).size());
+        push({.repositoryId = site, .pusherId = alice.id, .commits = {commit("see #2", 3)}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, timelineOf(locked).size());
+    }
+
+    void theLastWordsAboutAnIssueCount()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto issue = makeIssue(id, alice);
+        issues::PushedCommits pushed{.repositoryId = id, .pusherId = alice.id};
+        for (int i = 0; i < 9; ++i)
+            pushed.commits.push_back(commit(i % 2 == 0 ? "closes #1" : "reopens #1", i));
+        push(pushed);
+        CPPUNIT_ASSERT(isClosed(issue));
+        const auto timeline = timelineOf(issue);
+        CPPUNIT_ASSERT_EQUAL(std::ptrdiff_t{1}, std::count(timeline.begin(), timeline.end(), "close"));
+        CPPUNIT_ASSERT_EQUAL(std::ptrdiff_t{0}, std::count(timeline.begin(), timeline.end(), "reopen"));
+    }
+
+    void aPushThatNamesTooMuchIsBounded()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        const auto first = makeIssue(id, alice), second = makeIssue(id, alice);
+        issues::PushedCommits pushed{.repositoryId = id, .pusherId = alice.id};
+        for (int i = 0; i < 900; ++i)
+            pushed.commits.push_back(commit("see #1 and #2", i));
+        pushed.commits.push_back(commit("closes #2", 900));
+        push(pushed);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{999}, timelineOf(first).size() + timelineOf(second).size() - 2);
+        CPPUNIT_ASSERT(isClosed(second));
+    }
+
+    void aLongTimelineIsNotRead()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        makeIssue(id, alice);
+        push({.repositoryId = id, .pusherId = alice.id, .commits = {commit("see #1")}});
+        bool isFound = false;
+        for (const auto& plan : plansOf(db()))
+            if (plan.sql.find("x.commit_sha") != std::string::npos)
+                for (const auto& step : plan.steps)
+                    isFound |= step.find("issue_event_commit") != std::string::npos;
+        CPPUNIT_ASSERT(isFound);
+    }
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CommitReferencesTest, "store");
+
+} // namespace trivet::test
