@@ -124,19 +124,19 @@ class DiffViewTest : public CppUnit::TestFixture {
     void changedLinesAreColouredAndMarked()
     {
         WorkMeter meter;
-        const auto lines = paintLines(hunkOf({" /* a", "- if x", "+ if y", " */ if"}), "a.c", meter);
+        const auto lines = paintLines(hunkOf({" /* a", "- if x", "+ if y", " */ if"}), "a.c", meter).lines;
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"comment\">/* a</span>"), lines.at(0).html);
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"comment\"> if <del>x</del></span>"), lines.at(1).html);
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"comment\"> if <ins>y</ins></span>"), lines.at(2).html);
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"comment\">*/</span> <span class=\"keyword\">if</span>"),
                              lines.at(3).html);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, paintLines(hunkOf({"+", "+"}), "a.c", meter).size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, paintLines(hunkOf({"+", "+"}), "a.c", meter).lines.size());
     }
 
     void whatCostsTooMuchIsPlainButEscaped()
     {
         WorkMeter meter({.output = 10});
-        const auto lines = paintLines(hunkOf({"-if <a>", "+if <b>"}), "a.c", meter);
+        const auto lines = paintLines(hunkOf({"-if <a>", "+if <b>"}), "a.c", meter).lines;
         CPPUNIT_ASSERT_EQUAL(std::string("if &lt;a&gt;"), lines.at(0).html);
         CPPUNIT_ASSERT_EQUAL(std::string("if &lt;b&gt;"), lines.at(1).html);
     }

@@ -2,6 +2,7 @@
 
 #include "base/html_escape.hpp"
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -14,23 +15,10 @@ constexpr std::size_t kLongest = 34; // of a reference, with '&' and ';'
 constexpr std::pair<std::string_view, char> kNamed[] = {
     {"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}};
 
-void appendCharacter(std::string& text, std::uint32_t code)
+void appendReferred(std::string& text, std::uint32_t code)
 {
     const bool isCharacter = code != 0 && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
-    const std::uint32_t c = isCharacter ? code : 0xFFFD;
-    const auto more = [&](unsigned shift) { text += static_cast<char>(0x80 | ((c >> shift) & 0x3F)); };
-    if (c < 0x80) {
-        text += static_cast<char>(c);
-    } else if (c < 0x800) {
-        text += static_cast<char>(0xC0 | (c >> 6));
-        more(0);
-    } else if (c < 0x10000) {
-        text += static_cast<char>(0xE0 | (c >> 12));
-        more(6), more(0);
-    } else {
-        text += static_cast<char>(0xF0 | (c >> 18));
-        more(12), more(6), more(0);
-    }
+    appendCharacter(text, isCharacter ? char32_t{code} : char32_t{0xFFFD});
 }
 
 int digitOf(char c)
@@ -61,7 +49,7 @@ std::size_t appendReference(std::string& decoded, std::string_view text)
     std::uint32_t code = 0;
     if (text.starts_with("&#"))
         if (const auto length = numericLength(text, code)) {
-            appendCharacter(decoded, code);
+            appendReferred(decoded, code);
             return length;
         }
     for (const auto& [name, character] : kNamed)

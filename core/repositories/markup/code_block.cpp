@@ -3,6 +3,7 @@
 #include "base/html_escape.hpp"
 #include "base/text.hpp"
 #include "highlighting/paint.hpp"
+#include "highlighting/unseen_marks.hpp"
 
 #include <vector>
 
@@ -20,14 +21,17 @@ void appendCodeBlock(std::string& html, std::string_view text, std::string_view 
     html += '>';
     const auto* const grammar = highlighting::grammarNamed(language);
     const bool isPatch = equalsIgnoringAsciiCase(language, "diff") || equalsIgnoringAsciiCase(language, "patch");
+    std::string code;
     if (isPatch || grammar) {
         std::vector<std::string> lines;
         isPatch ? highlighting::paintPatch(lines, text, meter) : highlighting::paint(lines, text, grammar, meter);
         for (const auto& line : lines)
-            html.append(line).append("\n");
+            code.append(line).append("\n");
     } else {
-        appendEscaped(html, text);
+        appendEscaped(code, text);
     }
+    highlighting::markUnseen(code);
+    html += code;
     html += "</code></pre>\n";
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "blame_pages/ignored_revisions.hpp"
 #include "blame_pages/latest_blames.hpp"
+#include "code_pages/decoded_text.hpp"
 #include "code_pages/highlight.hpp"
 #include "http/services.hpp"
 #include "pages/reader.hpp"
@@ -26,6 +27,7 @@ struct BlamePage {
     std::vector<code_pages::Crumb> crumbs{};
     std::vector<ShownGroup> groups{};
     bool isSource = false, isBinary = false, isTooLong = false, isPlain = false, isCutShort = false, isLate = false;
+    bool hasUnseen = false;
     std::optional<std::string> ignoreNothingAddress{}, ignoreAddress{}; // where the repository wants some ignored
     std::string ignoreFile{};
 
@@ -47,6 +49,7 @@ struct BlamePage {
                          entry("IS_PLAIN", &P::isPlain),
                          entry("IS_CUT_SHORT", &P::isCutShort),
                          entry("IS_LATE", &P::isLate),
+                         entry("HAS_UNSEEN", &P::hasUnseen),
                          entry("IGNORE_NOTHING_ADDRESS", &P::ignoreNothingAddress),
                          entry("IGNORE_ADDRESS", &P::ignoreAddress),
                          entry("IGNORE_FILE", &P::ignoreFile)};
@@ -126,11 +129,12 @@ void fillContent(BlamePage& page, Context& context, const repos::VisibleRepo& re
             request.ignored = std::move(ignored);
     }
     const auto blame = context.services.of<LatestBlames>().of(served.git, request);
-    auto text = code_pages::highlight(toUtf8(content), file.path);
+    auto text = code_pages::highlight(code_pages::decoded(content).text, file.path);
     page.isSource = true;
     page.isLate = !blame->isComplete;
     page.isPlain = text.isPlain;
     page.isCutShort = text.isCutShort;
+    page.hasUnseen = text.hasUnseen;
     addGroups(page, *blame, std::move(text.lines), context, repo);
 }
 

@@ -1,6 +1,7 @@
 #include "code_pages/decoded_text.hpp"
 
 #include "base/text.hpp"
+#include "base/utf8.hpp"
 
 #include <array>
 
@@ -13,21 +14,6 @@ constexpr std::array<char32_t, 32> kUpper{0x20AC, 0x81,   0x201A, 0x192,  0x201E
                                           0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                           0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0x9D,   0x17E,  0x178};
 
-void append(std::string& text, char32_t point)
-{
-    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | ((point >> shift) & 0x3F)); };
-    if (point < 0x80) {
-        text += static_cast<char>(point);
-    } else if (point < 0x800) {
-        text += static_cast<char>(0xC0 | (point >> 6));
-        tail(0);
-    } else {
-        text += static_cast<char>(0xE0 | (point >> 12));
-        tail(6);
-        tail(0);
-    }
-}
-
 } // namespace
 
 DecodedText decoded(std::string_view bytes)
@@ -39,7 +25,7 @@ DecodedText decoded(std::string_view bytes)
     decoded.text.reserve(bytes.size() + bytes.size() / 8);
     for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);
-        append(decoded.text, byte >= 0x80 && byte < 0xA0 ? kUpper[byte - 0x80] : byte);
+        appendCharacter(decoded.text, byte >= 0x80 && byte < 0xA0 ? kUpper[byte - 0x80] : byte);
     }
     return decoded;
 }

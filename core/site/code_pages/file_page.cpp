@@ -49,6 +49,7 @@ void addSource(FilePage& page, git::Repository& git, const std::string& blob, co
     page.isWestern = rows->isWestern;
     page.lineCount = rows->lines;
     page.rows = std::move(rows->html);
+    page.hasUnseen = rows->hasUnseen;
 }
 
 void addMedia(FilePage& page, gitdata::ShownMedia::Kind kind)

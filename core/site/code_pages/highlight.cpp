@@ -1,6 +1,7 @@
 #include "code_pages/highlight.hpp"
 
 #include "highlighting/paint.hpp"
+#include "highlighting/unseen_marks.hpp"
 
 #include <iterator>
 
@@ -32,12 +33,33 @@ void highlightInto(std::vector<pages::SafeHtml>& lines, std::string_view text, s
     paintInto(lines, text, highlighting::grammarFor(fileName), meter);
 }
 
+namespace {
+
+// What is not seen takes much room when it is.
+void markUnseen(Highlighted& shown, WorkMeter& meter)
+{
+    for (std::size_t i = 0; i < shown.lines.size(); ++i) {
+        auto& html = shown.lines[i].html;
+        const auto before = html.size();
+        shown.hasUnseen |= highlighting::markUnseen(html);
+        try {
+            meter.write(html.size() - before);
+        } catch (const BudgetExceeded&) {
+            shown.lines.resize(i);
+            throw;
+        }
+    }
+}
+
+} // namespace
+
 Highlighted highlight(std::string_view text, std::string_view fileName, const WorkBudget& budget)
 {
     Highlighted shown;
     try {
         WorkMeter meter(budget);
         highlightInto(shown.lines, text, fileName, meter);
+        markUnseen(shown, meter);
         return shown;
     } catch (const BudgetExceeded&) {
         shown = {.isPlain = true};
@@ -45,6 +67,12 @@ Highlighted highlight(std::string_view text, std::string_view fileName, const Wo
     try {
         WorkMeter meter(budget);
         paintInto(shown.lines, text, nullptr, meter);
+    } catch (const BudgetExceeded&) {
+        shown.isCutShort = true;
+    }
+    try {
+        WorkMeter meter(budget); // what is shown is marked, however little room is left
+        markUnseen(shown, meter);
     } catch (const BudgetExceeded&) {
         shown.isCutShort = true;
     }

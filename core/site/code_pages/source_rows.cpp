@@ -18,7 +18,8 @@ SourceRows rowsOf(std::string_view content, const std::string& path)
     SourceRows rows{.lines = static_cast<std::int64_t>(shown.lines.size()),
                     .isPlain = shown.isPlain,
                     .isCutShort = shown.isCutShort,
-                    .isWestern = isWestern};
+                    .isWestern = isWestern,
+                    .hasUnseen = shown.hasUnseen};
     auto& html = rows.html.html;
     for (std::size_t i = 0; i < shown.lines.size(); ++i) {
         const auto number = std::to_string(i + 1);
@@ -31,10 +32,12 @@ SourceRows rowsOf(std::string_view content, const std::string& path)
     return rows;
 }
 
+constexpr std::size_t kFlags = 4;
+
 std::string serialized(const SourceRows& rows)
 {
     std::string flags;
-    for (const bool flag : {rows.isPlain, rows.isCutShort, rows.isWestern})
+    for (const bool flag : {rows.isPlain, rows.isCutShort, rows.isWestern, rows.hasUnseen})
         flags += flag ? '+' : '-';
     return flags + std::to_string(rows.lines) + "\n" + rows.html.html;
 }
@@ -42,13 +45,14 @@ std::string serialized(const SourceRows& rows)
 std::optional<SourceRows> parsed(std::string_view text)
 {
     const auto end = text.find('\n');
-    if (end == std::string_view::npos || end < 4)
+    if (end == std::string_view::npos || end <= kFlags)
         return std::nullopt;
     SourceRows rows{.html = {std::string(text.substr(end + 1))},
-                    .lines = parseInteger(text.substr(3, end - 3)).value_or(0)};
+                    .lines = parseInteger(text.substr(kFlags, end - kFlags)).value_or(0)};
     rows.isPlain = text[0] == '+';
     rows.isCutShort = text[1] == '+';
     rows.isWestern = text[2] == '+';
+    rows.hasUnseen = text[3] == '+';
     return rows;
 }
 
@@ -57,7 +61,7 @@ std::optional<SourceRows> parsed(std::string_view text)
 std::optional<SourceRows> sourceRows(git::Repository& git, const std::string& blob, const std::string& path)
 {
     // The name tells the language, and another version of the program may write other HTML.
-    const auto question = "source-rows " + version() + " " + blob + " " + path.substr(path.rfind('/') + 1);
+    const auto question = "marked-source-rows " + version() + " " + blob + " " + path.substr(path.rfind('/') + 1);
     if (const auto kept = git.keptAnswer(question))
         if (auto rows = parsed(*kept))
             return rows;

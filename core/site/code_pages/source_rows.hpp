@@ -14,6 +14,7 @@ struct SourceRows {
     std::int64_t lines = 0;
     bool isPlain = false, isCutShort = false; // as `highlight` says
     bool isWestern = false;                   // as `decoded` says
+    bool hasUnseen = false;                   // as `highlight` says
 };
 
 // Nothing for a file that is binary. The rows of a blob never change, so they are kept (git/answer_cache.hpp).

@@ -107,19 +107,23 @@ std::vector<DiffRow> rowsOf(const FilePatch& patch, std::string_view fileName, c
                             WorkMeter& meter)
 {
     std::vector<DiffRow> rows;
+    bool hasUnseen = false;
     for (std::size_t i = 0; i < patch.hunks.size(); ++i) {
         const auto& hunk = patch.hunks[i];
         rows.push_back({.gap = gapBefore(hunk, options, i + 1)});
         auto painted = paintLines(hunk, fileName, meter);
+        hasUnseen |= painted.hasUnseen;
         Rows lines(rows, options.isSplit);
         for (std::size_t n = 0; n < hunk.lines.size(); ++n)
-            lines.add(hunk.lines[n], std::move(painted[n]));
+            lines.add(hunk.lines[n], std::move(painted.lines[n]));
         lines.flush();
     }
     if (!patch.isCutShort && !options.moreAddress.empty() && !patch.hunks.empty() && mayGoOn(patch.hunks.back())) {
         const auto anchor = options.anchor + "-end";
         rows.push_back({.gap = DiffGap{.anchor = anchor, .moreAddress = options.moreAddress + "#" + anchor}});
     }
+    if (hasUnseen)
+        rows.insert(rows.begin(), {.warnsOfUnseen = true});
     return rows;
 }
 

@@ -16,7 +16,8 @@ struct RowOptions {
 };
 
 // The lines of a file in the order in which they are shown, with a row before each hunk, and one at the end where
-// unchanged lines may follow. In two columns what was removed stands beside what was added in its place.
+// unchanged lines may follow; first of all a warning of what is not seen in them. In two columns what was removed
+// stands beside what was added in its place.
 std::vector<DiffRow> rowsOf(const FilePatch& patch, std::string_view fileName, const RowOptions& options,
                             WorkMeter& meter);
 

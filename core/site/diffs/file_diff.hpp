@@ -48,8 +48,9 @@ struct DiffGap {
     }
 };
 
-// Exactly one of: a gap, a line, or a line in two versions side by side.
+// Exactly one of: a warning, a gap, a line, or a line in two versions side by side.
 struct DiffRow {
+    bool warnsOfUnseen = false;
     std::optional<DiffGap> gap{};
     std::optional<DiffLine> line{}, left{}, right{};
     std::vector<CodeThread> threads{}; // about this line
@@ -59,8 +60,10 @@ struct DiffRow {
     {
         using pages::entry;
         using R = DiffRow;
-        return ValueList{entry("GAP", &R::gap),     entry("UNIFIED", &R::line),   entry("LEFT", &R::left),
-                         entry("RIGHT", &R::right), entry("THREAD", &R::threads), entry("LINE_FORM", &R::form)};
+        return ValueList{entry("UNSEEN", &R::warnsOfUnseen), entry("GAP", &R::gap),
+                         entry("UNIFIED", &R::line),         entry("LEFT", &R::left),
+                         entry("RIGHT", &R::right),          entry("THREAD", &R::threads),
+                         entry("LINE_FORM", &R::form)};
     }
 };
 

@@ -1,6 +1,8 @@
 #include "diffs/painted_lines.hpp"
 
+#include "base/unseen_characters.hpp"
 #include "code_pages/highlight.hpp"
+#include "highlighting/unseen_marks.hpp"
 #include "markup/escape.hpp"
 
 #include <algorithm>
@@ -22,12 +24,26 @@ Lines painted(const Hunk& hunk, char otherMark, std::string_view fileName, WorkM
     return lines;
 }
 
-Lines plain(const Hunk& hunk)
+PaintedLines plain(const Hunk& hunk)
 {
-    Lines lines;
-    for (const auto& line : hunk.lines)
-        markup::appendEscaped(lines.emplace_back().html, line.text);
-    return lines;
+    PaintedLines plain;
+    for (const auto& line : hunk.lines) {
+        auto [text, hasUnseen] = highlighting::withoutUnseen(line.text);
+        markup::appendEscaped(plain.lines.emplace_back().html, text);
+        plain.hasUnseen |= hasUnseen;
+    }
+    return plain;
+}
+
+bool markUnseen(Lines& lines, WorkMeter& meter)
+{
+    bool hasUnseen = false;
+    for (auto& line : lines) {
+        const auto before = line.html.size();
+        hasUnseen |= highlighting::markUnseen(line.html);
+        meter.write(line.html.size() - before);
+    }
+    return hasUnseen;
 }
 
 Lines coloured(const Hunk& hunk, std::string_view fileName, WorkMeter& meter)
@@ -112,11 +128,12 @@ std::string withMarks(std::string_view html, const std::vector<Span>& spans, std
     return marked;
 }
 
-std::vector<pages::SafeHtml> paintLines(const Hunk& hunk, std::string_view fileName, WorkMeter& meter)
+PaintedLines paintLines(const Hunk& hunk, std::string_view fileName, WorkMeter& meter)
 try {
-    auto lines = coloured(hunk, fileName, meter);
-    mark(lines, hunk, meter);
-    return lines;
+    PaintedLines painted{coloured(hunk, fileName, meter)};
+    mark(painted.lines, hunk, meter);
+    painted.hasUnseen = markUnseen(painted.lines, meter);
+    return painted;
 } catch (const BudgetExceeded&) {
     return plain(hunk);
 }

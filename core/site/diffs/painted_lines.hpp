@@ -10,9 +10,13 @@
 namespace trivet::diffs {
 
 // The lines of a hunk as HTML, as many and in the same order: coloured like source of that name, and with what is
-// different in a line that was changed marked by <del> and <ins>. Everything is escaped. What the meter does not allow
-// is neither coloured nor marked.
-std::vector<pages::SafeHtml> paintLines(const Hunk& hunk, std::string_view fileName, WorkMeter& meter);
+// different in a line that was changed marked by <del> and <ins>. Everything is escaped, and what is not seen is
+// marked. What the meter does not allow is neither coloured nor marked; what is not seen is replaced there.
+struct PaintedLines {
+    std::vector<pages::SafeHtml> lines{};
+    bool hasUnseen = false; // characters a reader is warned of (highlighting/unseen_marks.hpp)
+};
+PaintedLines paintLines(const Hunk& hunk, std::string_view fileName, WorkMeter& meter);
 
 // Which line of a hunk was changed into which: the first of some removed ones into the first of those added right after
 // them, and so on. Places in the hunk.

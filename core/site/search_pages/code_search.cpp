@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "git/run_git.hpp"
+#include "highlighting/unseen_marks.hpp"
 #include "markup/escape.hpp"
 
 #include <algorithm>
@@ -38,6 +39,7 @@ pages::SafeHtml marked(std::string_view text)
         isMatch = at < text.size() ? !isMatch : isMatch;
         text.remove_prefix(std::min(at + sign.size(), text.size()));
     }
+    highlighting::markUnseen(line.html);
     return line;
 }
 

@@ -1,6 +1,7 @@
 // The only user of ctemplate.
 #include "pages/templates.hpp"
 
+#include "pages/turned_text.hpp"
 #include "pages/web_file.hpp"
 
 #include <ctemplate/template_cache.h>
@@ -208,7 +209,9 @@ std::string Templates::expand(std::string_view name, Language language, const Fi
     auto& content = *page.AddIncludeDictionary(view(kContentMark));
     content.SetFilename(view(contentName));
     fill(content, filling.own, nullptr);
-    return expandTree(layout, page);
+    auto html = expandTree(layout, page);
+    markTurnedText(html);
+    return html;
 }
 
 std::string Templates::expandAlone(TemplateName name, Language language, const Values& values) const

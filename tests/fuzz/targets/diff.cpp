@@ -26,8 +26,8 @@ void showSafely(const diffs::Hunk& hunk)
 {
     WorkMeter meter;
     const auto painted = diffs::paintLines(hunk, "a.c", meter);
-    promise(painted.size() == hunk.lines.size(), "every line is shown");
-    for (const auto& line : painted) {
+    promise(painted.lines.size() == hunk.lines.size(), "every line is shown");
+    for (const auto& line : painted.lines) {
         promise(isUtf8(line.html), "HTML is UTF-8");
         promise(std::count(line.html.begin(), line.html.end(), '<') ==
                     std::count(line.html.begin(), line.html.end(), '>'),

@@ -21,6 +21,9 @@
 {{#IS_LATE}}
 <p class="callout">[[icon:warning]]<span>[[blame.late]]</span></p>
 {{/IS_LATE}}
+{{#HAS_UNSEEN}}
+<p class="callout">[[icon:warning]]<span>[[code.unseen]]</span></p>
+{{/HAS_UNSEEN}}
 {{#IS_PLAIN}}
 <p class="callout"><span>[[code.shown_plain]]</span></p>
 {{/IS_PLAIN}}

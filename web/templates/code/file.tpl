@@ -32,6 +32,9 @@
 {{#IS_TOO_LONG}}
 <p class="callout"><span>[[code.too_long]]</span></p>
 {{/IS_TOO_LONG}}
+{{#HAS_UNSEEN}}
+<p class="callout">[[icon:warning]]<span>[[code.unseen]]</span></p>
+{{/HAS_UNSEEN}}
 {{#IS_PLAIN}}
 <p class="callout"><span>[[code.shown_plain]]</span></p>
 {{/IS_PLAIN}}
