@@ -17,6 +17,7 @@ class CodeSearchTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(longLinesAndManyMatchesAreCut);
     CPPUNIT_TEST(filesAreNoMoreThanWanted);
     CPPUNIT_TEST(costlyExpressionsAreNotModest);
+    CPPUNIT_TEST(submodulesAreNoFiles);
     CPPUNIT_TEST(pathsAreRanked);
     CPPUNIT_TEST_SUITE_END();
 
@@ -74,6 +75,17 @@ private:
             CPPUNIT_ASSERT_MESSAGE(good, isModest(good));
         for (const char* bad : {"a{100}", "(a{1,255}){2}", "a{2}b{2}c{2}", "(a*)\\1", "a{1,32767"})
             CPPUNIT_ASSERT_MESSAGE(bad, !isModest(bad));
+    }
+
+    void submodulesAreNoFiles()
+    {
+        m_folder.write("a b", "x");
+        git({"add", "-A"});
+        git({"commit", "-q", "-m", "x"});
+        git({"update-index", "--add", "--cacheinfo", "160000," + git({"rev-parse", "HEAD"}) + ",lib"});
+        git({"commit", "-q", "-m", "y"});
+        const auto repository = git::openRepository(m_folder.path() + "/.git", "sha1");
+        CPPUNIT_ASSERT((listPaths(*repository, git({"rev-parse", "HEAD"})).paths == std::vector<std::string>{"a b"}));
     }
 
     void pathsAreRanked()

@@ -34,15 +34,16 @@ bool hasAll(const std::string& text, const std::vector<std::string>& words)
 PathList listPaths(const git::Repository& git, const std::string& commit)
 {
     const auto result = git::runGit({.folder = git.path(),
-                                     .arguments = {"ls-tree", "-r", "-z", "--name-only", commit},
+                                     .arguments = {"ls-tree", "-r", "-z", "--format=%(objecttype) %(path)", commit},
                                      .patience = kForeignContent.patience(),
                                      .mostOutput = kMostOutput,
                                      .endsWhenFull = true});
     PathList list{.isCutShort = result.isLate};
     const std::string_view output(result.output);
-    for (const auto path : split(output.substr(0, output.rfind('\0') + 1), '\0'))
-        if (!path.empty())
-            list.paths.emplace_back(path);
+    constexpr std::string_view kFile = "blob "; // a submodule is a commit
+    for (const auto entry : split(output.substr(0, output.rfind('\0') + 1), '\0'))
+        if (entry.starts_with(kFile))
+            list.paths.emplace_back(entry.substr(kFile.size()));
     return list;
 }
 

@@ -10,7 +10,7 @@
 namespace trivet::search_pages {
 
 struct PathList {
-    std::vector<std::string> paths{}; // of files, in the order of git
+    std::vector<std::string> paths{}; // of files, without submodules, in the order of git
     bool isCutShort = false;
 };
 PathList listPaths(const git::Repository& git, const std::string& commit);
