@@ -42,6 +42,7 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(relativeLinksStayBelowTheirBase);
     CPPUNIT_TEST(headingsHaveIdsOfTheirOwn);
     CPPUNIT_TEST(referencesBecomeLinks);
+    CPPUNIT_TEST(beginningsOfCommitsAreLinkedWhereTheyAreKnown);
     CPPUNIT_TEST(whatOnlyLooksLikeAReferenceDoesNot);
     CPPUNIT_TEST(withoutAPlaceThereAreNoReferences);
     CPPUNIT_TEST(theCheckerSeesWhatIsUnsafe);
@@ -238,10 +239,28 @@ class MarkupTest : public CppUnit::TestFixture {
              inRepository("in " + commit));
     }
 
+    void beginningsOfCommitsAreLinkedWhereTheyAreKnown()
+    {
+        const std::string site = kSite;
+        same("<p>see <a href=\"" + site +
+                 "alice/site/commit/abcdef0\" rel=\"nofollow ugc\"><code>abcdef0</code></a>, not deadbeef or "
+                 "1234567.</p>\n",
+             render("see abcdef0, not deadbeef or 1234567.",
+                    {.site = site, .repository = "alice/site", .commits = {"abcdef0"}}));
+        const std::vector<std::string> words{"abcdef0", "deadbeef"};
+        CPPUNIT_ASSERT(words == abbreviationsIn("abcdef0 (deadbeef). Again abcdef0", 50));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, abbreviationsIn("abcdef0 deadbeef", 1).size());
+        CPPUNIT_ASSERT(
+            abbreviationsIn("/abcdef0 abcdef0/x abcdef0-b 1.2345678 abcdef0g abcdef " + std::string(40, 'a'), 50)
+                .empty());
+        // The name of a repository stays whole.
+        CPPUNIT_ASSERT_EQUAL(std::string_view("deadbeef/site"), findReferences("deadbeef/site#1").at(0).repository);
+    }
+
     void whatOnlyLooksLikeAReferenceDoesNot()
     {
         for (const char* const text : {"a#1", "#0", "#1a", "#12345678901", "#", "a/b/c#1", "../..#1", "/b#1", "a/#1",
-                                       "@", "@-a", "a.@b", "/@b", "@b@c", "é#1", "&#35;", "abcdef0"})
+                                       "@", "@-a", "a.@b", "/@b", "@b@c", "é#1", "&#35;", "abcdef"})
             CPPUNIT_ASSERT_MESSAGE(text, findReferences(text).empty());
         same("<p><code>#1</code> <a href=\"https://e.example\" rel=\"nofollow ugc\">@bob</a></p>\n",
              inRepository("`#1` [@bob](https://e.example)"));

@@ -4,6 +4,8 @@
 #include "markup/escape.hpp"
 #include "markup/references.hpp"
 
+#include <algorithm>
+
 namespace trivet::markup {
 namespace {
 
@@ -22,6 +24,8 @@ std::string addressOf(const Reference& reference, const Context& context)
     case Reference::Kind::Issue:
         return repository.empty() ? "" : context.site + repository + "/issues/" + name;
     case Reference::Kind::Commit:
+        if (reference.isAbbreviated() && std::ranges::find(context.commits, name) == context.commits.end())
+            return {}; // some other word
         return repository.empty() ? "" : context.site + repository + "/commit/" + name;
     }
     return {};

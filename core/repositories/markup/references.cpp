@@ -9,6 +9,7 @@ namespace trivet::markup {
 namespace {
 
 constexpr std::size_t kMostDigits = 10;
+constexpr std::size_t kLeastDigits = 7; // of an abbreviated commit, as git shows it
 constexpr std::size_t kLongestUser = 40;
 constexpr std::size_t kLongestRepository = 141; // user, '/', 100 characters
 
@@ -73,10 +74,21 @@ std::optional<Reference> userAt(std::string_view text, std::size_t at)
     return Reference{Reference::Kind::User, at, length + 1, {}, text.substr(at + 1, length)};
 }
 
+// Not part of a path, an address, a name or a number with a fraction, which have such words too.
+bool isApart(std::string_view text, std::size_t begin, std::size_t end)
+{
+    constexpr std::string_view kJoining = "/.-";
+    const auto joins = [&](std::size_t at) { return at < text.size() && kJoining.find(text[at]) != kJoining.npos; };
+    const bool isFullStop = end < text.size() && text[end] == '.' && endsWord(text, end + 1);
+    return (begin == 0 || !joins(begin - 1)) && (!joins(end) || isFullStop);
+}
+
 std::optional<Reference> commitAt(std::string_view text, std::size_t at)
 {
     const auto length = runLength(text, at, isHexDigit);
-    if ((length != 40 && length != 64) || !startsWord(text, at) || !endsWord(text, at + length))
+    const bool isWhole = length == 40 || length == 64;
+    const bool isAbbreviated = length >= kLeastDigits && length < 64 && isApart(text, at, at + length);
+    if (!(isWhole || isAbbreviated) || !startsWord(text, at) || !endsWord(text, at + length))
         return std::nullopt;
     return Reference{Reference::Kind::Commit, at, length, {}, text.substr(at, length)};
 }
@@ -103,6 +115,18 @@ std::vector<Reference> findReferences(std::string_view text)
         }
     }
     return found;
+}
+
+std::vector<std::string> abbreviationsIn(std::string_view text, std::size_t most)
+{
+    std::vector<std::string> words;
+    for (const auto& reference : findReferences(text)) {
+        if (words.size() == most)
+            break;
+        if (reference.isAbbreviated() && std::ranges::find(words, reference.name) == words.end())
+            words.emplace_back(reference.name);
+    }
+    return words;
 }
 
 } // namespace trivet::markup

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Markdown as HTML that is safe to put into any page: every tag and attribute is written here, of raw HTML only what is
 // on a list, and links lead to http, https and mailto addresses only.
@@ -26,11 +27,12 @@ struct ImageRules {
 
 // What a text belongs to; empty members switch off what needs them.
 struct Context {
-    std::string site{};       // ROOT_URL: @user and owner/repo#12 become links
-    std::string repository{}; // "owner/repo": so do #12 and full names of commits
-    std::string linkBase{};   // address that relative links do not leave, with a '/' at its end
-    std::string imageBase{};  // the same for images, which are served from elsewhere
-    std::string folder{};     // of the text below both, with a '/' at its end
+    std::string site{};                 // ROOT_URL: @user and owner/repo#12 become links
+    std::string repository{};           // "owner/repo": so do #12 and full names of commits
+    std::vector<std::string> commits{}; // and these beginnings of such names, which are known to lead to one
+    std::string linkBase{};             // address that relative links do not leave, with a '/' at its end
+    std::string imageBase{};            // the same for images, which are served from elsewhere
+    std::string folder{};               // of the text below both, with a '/' at its end
     Newlines newlines = Newlines::AsSpaces;
     std::string idWord{};         // begins its ids behind kIdPrefix, where a page shows several texts
     bool hasHeadingLinks = false; // each heading has a link to itself

@@ -73,6 +73,8 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     std::vector<std::string> keys;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         keys.push_back(hex(crypto::sha256(texts[i].text)) + " " + texts[i].idWord + " " + context.repository);
+        for (const auto& commit : texts[i].commits)
+            keys[i] += " " + commit;
         if (const auto known = m_latest.find(keys[i]))
             shown[i] = known->html;
         else if (!texts[i].text.empty())
@@ -81,6 +83,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     context.images = m_images;
     const auto render = [&](std::size_t i) {
         context.idWord = texts[i].idWord;
+        context.commits = texts[i].commits;
         return markup::render(texts[i].text, context, m_budget);
     };
     const auto together = missing.empty() ? std::vector<std::string>() : allInOneChild(missing, render, m_budget);

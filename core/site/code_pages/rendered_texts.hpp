@@ -34,7 +34,8 @@ public:
     // shown as it is.
     struct Text {
         std::string text{};
-        std::string idWord{}; // tells its ids from those of the other texts of the page
+        std::string idWord{};               // tells its ids from those of the other texts of the page
+        std::vector<std::string> commits{}; // as markup::Context has them
     };
     std::vector<pages::SafeHtml> ofAll(const std::vector<Text>& texts, markup::Context context);
 

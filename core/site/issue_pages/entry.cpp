@@ -3,9 +3,8 @@
 #include "attachments/attachment_store.hpp"
 #include "attachments/attachment_view.hpp"
 #include "base/text.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
-#include "http/services.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "issues/timeline_view.hpp"
 #include "pages/size.hpp"
 
@@ -23,10 +22,7 @@ std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issu
     for (const auto& event : events)
         texts.push_back({event.isComment() || event.event() == issues::Event::Review ? event.body : "",
                          std::to_string(event.id) + "-"});
-    const markup::Context about{.site = context.absoluteUrl(""),
-                                .repository = issue.repo.its.fullName(),
-                                .newlines = markup::Newlines::AsBreaks};
-    return context.services.of<code_pages::RenderedTexts>().ofAll(texts, about);
+    return code_pages::renderAbout(context, issue.repo, std::move(texts));
 }
 
 bool isPicture(std::string_view name)

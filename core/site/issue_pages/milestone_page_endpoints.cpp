@@ -1,11 +1,10 @@
 // The milestones of a repository.
 #include "base/clock.hpp"
 #include "base/text.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
-#include "http/services.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
@@ -112,9 +111,7 @@ void addLines(MilestonesPage& page, Context& context, const repos::VisibleRepo& 
     std::vector<code_pages::RenderedTexts::Text> texts;
     for (const auto& row : rows)
         texts.push_back({row.description, std::to_string(row.id) + "-"});
-    const auto html = context.services.of<code_pages::RenderedTexts>().ofAll(
-        texts,
-        {.site = context.absoluteUrl(""), .repository = repo.its.fullName(), .newlines = markup::Newlines::AsBreaks});
+    const auto html = code_pages::renderAbout(context, repo, std::move(texts));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         page.milestones.push_back(lineOf(context, repo, rows[i]));
         page.milestones.back().html = html[i];

@@ -1,8 +1,7 @@
 // A text as it will look, while it is written.
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "forms/page_form.hpp"
-#include "http/services.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/comment_types.hpp"
@@ -38,9 +37,7 @@ struct PreviewPage {
 
 pages::View preview(Context& context, const forms::OwnForm&, const repos::VisibleRepo& repo, const PreviewForm& form)
 {
-    auto texts = context.services.of<code_pages::RenderedTexts>().ofAll(
-        {{form.content, "preview-"}},
-        {.site = context.absoluteUrl(""), .repository = repo.its.fullName(), .newlines = markup::Newlines::AsBreaks});
+    auto texts = code_pages::renderAbout(context, repo, {{form.content, "preview-"}});
     const PreviewPage page{headOf(context, repo, code_pages::Tab::Issues), std::move(texts[0]), form.content.empty()};
     return pages::view("issues/preview", pages::text(context, "issues.preview"_text), page);
 }

@@ -1,10 +1,9 @@
 #include "pull_pages/code_thread_view.hpp"
 
 #include "base/text.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "forms/page_form.hpp"
-#include "http/services.hpp"
 #include "pulls/apply_suggestion.hpp"
 #include "reviews/review_rules.hpp"
 #include "reviews/suggestion_text.hpp"
@@ -68,10 +67,7 @@ void ThreadViews::renderTexts(const reviews::PullReviews& reviews)
         }
     if (texts.empty())
         return;
-    const markup::Context about{.site = m_context.absoluteUrl(""),
-                                .repository = m_examined.pull.repo.its.fullName(),
-                                .newlines = markup::Newlines::AsBreaks};
-    auto rendered = m_context.services.of<code_pages::RenderedTexts>().ofAll(texts, about);
+    auto rendered = code_pages::renderAbout(m_context, m_examined.pull.repo, std::move(texts));
     for (std::size_t i = 0; i < targets.size(); ++i)
         targets[i]->prose = std::move(rendered[i]);
 }

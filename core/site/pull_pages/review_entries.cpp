@@ -1,12 +1,11 @@
 #include "pull_pages/review_entries.hpp"
 
 #include "base/text.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "db/database.hpp"
 #include "diffs/diff_settings.hpp"
 #include "forms/page_form.hpp"
-#include "http/services.hpp"
 #include "issues/people.hpp"
 #include "pull_pages/line_threads.hpp"
 #include "reviews/review_rules.hpp"
@@ -35,9 +34,7 @@ Rendered renderAll(http::Context& context, const issues::VisiblePull& pull, cons
     Rendered rendered;
     if (texts.empty())
         return rendered;
-    auto all = context.services.of<code_pages::RenderedTexts>().ofAll(texts, {.site = context.absoluteUrl(""),
-                                                                              .repository = pull.repo.its.fullName(),
-                                                                              .newlines = markup::Newlines::AsBreaks});
+    auto all = code_pages::renderAbout(context, pull.repo, std::move(texts));
     for (std::size_t i = 0; i < ids.size(); ++i)
         rendered.emplace(ids[i], std::move(all[i]));
     return rendered;

@@ -1,11 +1,10 @@
 #include "release_pages/release_entry.hpp"
 
 #include "base/percent.hpp"
-#include "code_pages/rendered_texts.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/repository_texts.hpp"
 #include "db/database.hpp"
 #include "gitdata/served_repository.hpp"
-#include "http/services.hpp"
 #include "pages/size.hpp"
 #include "releases/release_guards.hpp"
 #include "releases/release_view.hpp"
@@ -85,9 +84,7 @@ std::vector<pages::SafeHtml> notesOf(Context& context, const repos::VisibleRepo&
     std::vector<code_pages::RenderedTexts::Text> texts;
     for (const auto& row : rows)
         texts.push_back({row.note, std::to_string(row.id) + "-"});
-    return context.services.of<code_pages::RenderedTexts>().ofAll(
-        texts,
-        {.site = context.absoluteUrl(""), .repository = repo.its.fullName(), .newlines = markup::Newlines::AsBreaks});
+    return code_pages::renderAbout(context, repo, std::move(texts));
 }
 
 std::vector<ReleaseEntry> entriesOf(Context& context, const repos::VisibleRepo& repo,
