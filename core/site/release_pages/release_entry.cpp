@@ -4,6 +4,7 @@
 #include "code_pages/repo_head.hpp"
 #include "code_pages/repository_texts.hpp"
 #include "db/database.hpp"
+#include "gitdata/revision.hpp"
 #include "gitdata/served_repository.hpp"
 #include "pages/size.hpp"
 #include "releases/release_guards.hpp"
@@ -28,15 +29,24 @@ std::vector<AssetLine> assetLines(const Context& context, const releases::Releas
     return lines;
 }
 
-// A draft may wait for a tag that does not exist.
+// A draft may wait for a tag that does not exist, and does not know its commit.
 std::optional<TagLinks> tagLinks(const Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row)
 {
-    if (row.isDraft || !code_pages::isOpenTo(repo, repos::Unit::Code))
+    if (!code_pages::isOpenTo(repo, repos::Unit::Code) || repo.row().isEmpty)
+        return std::nullopt;
+    auto commit = row.sha;
+    if (commit.empty()) {
+        auto& git = gitdata::servedRepository(context, repo).git;
+        const auto id = git.ref(std::string(gitdata::kTags) + row.tagName);
+        commit = id ? gitdata::commitBehind(git, *id).value_or("") : "";
+    }
+    if (commit.empty())
         return std::nullopt;
     const auto tag = gitdata::encodePath(row.tagName);
     return TagLinks{code_pages::addressIn(context, repo, "src/tag/" + tag),
                     code_pages::addressIn(context, repo, "archive/" + tag + ".zip"),
-                    code_pages::addressIn(context, repo, "archive/" + tag + ".tar.gz")};
+                    code_pages::addressIn(context, repo, "archive/" + tag + ".tar.gz"),
+                    code_pages::addressIn(context, repo, "commit/" + commit), commit.substr(0, 10)};
 }
 
 void addActions(ReleaseEntry& entry, const Context& context, const repos::VisibleRepo& repo, const ReleaseRow& row)
@@ -59,13 +69,16 @@ ReleaseEntry entryOf(const Context& context, const repos::VisibleRepo& repo, con
                            code_pages::addressIn(context, repo, "releases/tag/" + gitdata::encodePath(row.tagName)),
                        .tag = row.tagName};
     entry.isDraft = row.isDraft;
+    entry.isPublished = !row.isDraft;
     entry.isPrerelease = row.isPrerelease;
     entry.isOnlyTag = row.isTag;
     if (row.publisherId || !row.originalAuthor.empty())
         entry.publisher = issue_pages::personOf(context, *wire.author, row.originalAuthor);
     entry.when = pages::momentOf(context, row.publishedAt.value_or(row.createdAt));
     entry.assets = assetLines(context, wire);
+    entry.hasAssets = !entry.assets.empty();
     entry.links = tagLinks(context, repo, row);
+    entry.isUntagged = !entry.links;
     return entry;
 }
 

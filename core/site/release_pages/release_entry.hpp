@@ -28,12 +28,13 @@ struct AssetLine {
 
 // What those who may read the code can do with the tag.
 struct TagLinks {
-    std::string browse{}, zip{}, tarball{};
+    std::string browse{}, zip{}, tarball{}, commit{}, shortId{};
     static constexpr auto entries()
     {
         using pages::entry;
         using L = TagLinks;
-        return ValueList{entry("BROWSE", &L::browse), entry("ZIP", &L::zip), entry("TARBALL", &L::tarball)};
+        return ValueList{entry("BROWSE", &L::browse), entry("ZIP", &L::zip), entry("TARBALL", &L::tarball),
+                         entry("COMMIT_ADDRESS", &L::commit), entry("SHORT_ID", &L::shortId)};
     }
 };
 
@@ -41,6 +42,7 @@ struct TagLinks {
 struct ReleaseEntry {
     std::string name{}, address{}, tag{};
     bool isDraft = false, isPrerelease = false, isLatest = false, isOnlyTag = false;
+    bool isPublished = false, isUntagged = false, hasAssets = false;
     std::optional<issue_pages::Person> publisher{};
     pages::Moment when{};
     pages::SafeHtml note{};
@@ -59,6 +61,9 @@ struct ReleaseEntry {
                          entry("IS_PRERELEASE", &E::isPrerelease),
                          entry("IS_LATEST", &E::isLatest),
                          entry("IS_ONLY_TAG", &E::isOnlyTag),
+                         entry("IS_PUBLISHED", &E::isPublished),
+                         entry("IS_UNTAGGED", &E::isUntagged),
+                         entry("HAS_ASSETS", &E::hasAssets),
                          entry("PUBLISHER", &E::publisher),
                          entry("WHEN", &E::when),
                          entry("NOTE_HTML", &E::note),
