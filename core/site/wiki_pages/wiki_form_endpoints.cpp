@@ -169,12 +169,12 @@ constexpr http::Endpoint kEndpoints[] = {
 
 } // namespace
 
-Answer newPageForm(Context& context, const VisibleRepo& repo)
+Answer newPageForm(Context& context, const VisibleRepo& repo, const std::string& title)
 {
     if (auto elsewhere = requireChanger(context, repo))
         return std::move(*elsewhere);
-    WikiForm form;
-    if (wiki::snapshotOf(context, repo.row()).pages.empty())
+    WikiForm form{.title = title};
+    if (title.empty() && wiki::snapshotOf(context, repo.row()).pages.empty())
         form.title = wiki::kHome;
     return newPageView(context, repo, form);
 }

@@ -17,11 +17,12 @@ inline constexpr std::string_view kPages = "_pages", kNew = "_new", kEdit = "_ed
 
 struct ActionQuery {
     static constexpr auto schema = json::query();
-    std::string action{};
+    std::string action{}, title{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         visit(json::field("action", &ActionQuery::action, "_pages, _new, _edit, _revision or _delete",
                           json::maxLength(20)));
+        visit(json::field("title", &ActionQuery::title, "Title of the page to create", json::maxLength(255)));
     }
 };
 

@@ -1,5 +1,6 @@
 // The pages of a wiki: one of them, the list of all, and what happened to one.
 #include "base/error.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/commit_line.hpp"
 #include "db/database.hpp"
@@ -42,15 +43,22 @@ struct ListModel {
     std::vector<ListedPage> pages{};
     bool isEmpty = false;
     std::optional<std::string> newAddress{};
+    std::optional<std::string> missing{};       // title of the page that was asked for
+    std::optional<std::string> createAddress{}; // of that one
     std::string cloneUrl{};
     std::optional<pages::Pager> pager{};
     static constexpr auto entries()
     {
         using pages::entry;
         using M = ListModel;
-        return ValueList{entry("REPO", &M::repo),          entry("LISTED", &M::pages),
-                         entry("IS_EMPTY", &M::isEmpty),   entry("NEW_ADDRESS", &M::newAddress),
-                         entry("CLONE_URL", &M::cloneUrl), entry("PAGER", &M::pager)};
+        return ValueList{entry("REPO", &M::repo),
+                         entry("LISTED", &M::pages),
+                         entry("IS_EMPTY", &M::isEmpty),
+                         entry("NEW_ADDRESS", &M::newAddress),
+                         entry("CLONE_URL", &M::cloneUrl),
+                         entry("PAGER", &M::pager),
+                         entry("MISSING_TITLE", &M::missing),
+                         entry("CREATE_ADDRESS", &M::createAddress)};
     }
 };
 
@@ -72,11 +80,17 @@ void addLines(ListModel& model, Context& context, const wiki::ServedWiki& wiki, 
     model.pager = pages::pagerFor(context, wanted, std::ssize(all));
 }
 
-pages::View listPage(Context& context, const VisibleRepo& repo, const http::PageRequest& wanted)
+pages::View listPage(Context& context, const VisibleRepo& repo, const http::PageRequest& wanted,
+                     const std::string& missing = {})
 {
     ListModel model{.repo = headOf(context, repo, code_pages::Tab::Wiki), .cloneUrl = cloneUrlOf(context, repo)};
-    if (mayChange(context, repo))
+    if (!missing.empty())
+        model.missing = toUtf8(missing);
+    if (mayChange(context, repo)) {
         model.newAddress = addressOf(context, repo, "", kNew);
+        if (model.missing)
+            model.createAddress = *model.newAddress + "&title=" + encodePercent(*model.missing);
+    }
     if (auto* git = wiki::openWiki(context, repo.row()))
         addLines(model, context, {repo, *git, wiki::readSnapshot(*git)}, wanted);
     model.isEmpty = model.pages.empty() && wanted.page == 1;
@@ -131,7 +145,7 @@ Answer home(Context& context, const VisibleRepo& repo, const ActionQuery& query,
         return std::move(*elsewhere);
     requirePart(repo, AccessLevel::Read, Unit::Wiki);
     if (query.action == kNew)
-        return newPageForm(context, repo);
+        return newPageForm(context, repo, query.title);
     if (query.action != kPages)
         if (auto* git = wiki::openWiki(context, repo.row())) {
             const wiki::ServedWiki wiki{repo, *git, wiki::readSnapshot(*git)};
@@ -141,26 +155,37 @@ Answer home(Context& context, const VisibleRepo& repo, const ActionQuery& query,
     return listPage(context, repo, wanted);
 }
 
-// A link to a file of the wiki that is no page; else to the list, where it is not either.
-http::Redirect insteadOf(Context& context, const wiki::ServedWiki& wiki, const std::string& name)
+// The list, where the page is not, with the way to create it.
+pages::View missingPage(Context& context, const VisibleRepo& repo, const std::string& name,
+                        const http::PageRequest& wanted)
+{
+    auto view = listPage(context, repo, wanted, wiki::titleOf(name));
+    view.status = 404;
+    return view;
+}
+
+// A link to a file of the wiki that is no page; else the way to create the page.
+Answer insteadOf(Context& context, const wiki::ServedWiki& wiki, const std::string& name,
+                 const http::PageRequest& wanted)
 {
     const auto file = git::isUsablePath(name) ? git::findEntry(wiki.git, wiki.snapshot.tree, name) : std::nullopt;
     if (file && git::objectKindOf(file->kind) == git::ObjectKind::Blob)
-        return {addressOf(context, wiki.repo, "raw/" + gitdata::encodePath(name))};
-    pages::leaveNotice(context, "wiki.no_such_page"_text, wiki::titleOf(name));
-    return {addressOf(context, wiki.repo, "", kPages)};
+        return http::Redirect{addressOf(context, wiki.repo, "raw/" + gitdata::encodePath(name))};
+    return missingPage(context, wiki.repo, name, wanted);
 }
 
 Answer page(Context& context, const wiki::WikiReader& repo, const PagePath& path, const ActionQuery& query,
             const http::PageRequest& wanted)
 {
     auto* git = wiki::openWiki(context, repo.row());
-    if (query.action == kPages || !git)
+    if (query.action == kPages)
         return listPage(context, repo, wanted);
+    if (!git)
+        return missingPage(context, repo, path.page, wanted);
     const wiki::ServedWiki wiki{repo, *git, wiki::readSnapshot(*git)};
     const auto* page = findPage(wiki.snapshot.pages, pageIn(context));
     if (!page)
-        return insteadOf(context, wiki, path.page);
+        return insteadOf(context, wiki, path.page, wanted);
     if (query.action == kEdit)
         return editForm(context, wiki, *page);
     if (query.action == kDelete)

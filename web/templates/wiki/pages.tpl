@@ -8,6 +8,9 @@
 {{#NEW_ADDRESS}}<a class="button small" href="{{NEW_ADDRESS}}">[[wiki.new]]</a>{{/NEW_ADDRESS}}
 </div>
 </div>
+{{#MISSING_TITLE}}
+<p class="callout">[[icon:warning]]<span>[[wiki.missing]]{{#CREATE_ADDRESS}} <a href="{{CREATE_ADDRESS}}">[[wiki.create_it]]</a>{{/CREATE_ADDRESS}}</span></p>
+{{/MISSING_TITLE}}
 <section class="panel" aria-label="[[wiki.pages]]">
 {{#IS_EMPTY}}
 <p class="empty">[[wiki.empty]]</p>
