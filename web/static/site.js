@@ -64,6 +64,15 @@
             table.rows[line - 1].classList.add("is-marked");
         document.getElementById(`L${range[0]}`)?.scrollIntoView({ block: "center" });
     };
+    // The same lines of the same file, at one commit for good or with those who wrote them.
+    const keepLines = () => {
+        for (const link of document.querySelectorAll("a[data-keeps-lines]"))
+            link.hash = /^#L\d+(-L\d+)?$/.test(location.hash) ? location.hash : "";
+    };
+    const follow = () => {
+        mark();
+        keepLines();
+    };
     table.addEventListener("click", (event) => {
         const link = event.target.closest("td.number a");
         const first = /^#L(\d+)/.exec(location.hash);
@@ -73,8 +82,8 @@
         const ends = [Number(first[1]), Number(link.textContent)].sort((a, b) => a - b);
         location.hash = `#L${ends[0]}-L${ends[1]}`;
     });
-    addEventListener("hashchange", mark);
-    mark();
+    addEventListener("hashchange", follow);
+    follow();
 })();
 // A menu closes when something else is clicked, or with Escape.
 (() => {

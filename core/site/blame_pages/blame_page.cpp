@@ -165,9 +165,11 @@ pages::View blamePage(Context& context, const repos::VisibleRepo& repo, const gi
         if (!page.isBinary)
             fillContent(page, context, repo, served, file, content, ignoresNothing);
     }
-    return pages::view(
+    auto view = pages::view(
         "code/blame",
         pages::text(context, "blame.title"_text, {{"PATH", toUtf8(file.path)}}) + " · " + repo.its.fullName(), page);
+    view.powers = pages::ScriptPolicy::OwnScript; // lines that can be marked
+    return view;
 }
 
 } // namespace trivet::blame_pages

@@ -105,14 +105,14 @@ struct PicturePair {
 struct DiffRows {
     std::vector<DiffRow> rows{};
     bool isSplit = false, isUnified = false;
-    std::string commentQuery{};
+    std::string anchor{}, commentQuery{}; // of the file
 
     static constexpr auto entries()
     {
         using pages::entry;
         using R = DiffRows;
         return ValueList{entry("ROW", &R::rows), entry("IS_SPLIT", &R::isSplit), entry("IS_UNIFIED", &R::isUnified),
-                         entry("COMMENT_QUERY", &R::commentQuery)};
+                         entry("FILE_ANCHOR", &R::anchor), entry("COMMENT_QUERY", &R::commentQuery)};
     }
 };
 

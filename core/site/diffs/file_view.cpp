@@ -138,8 +138,9 @@ void FileViews::addLines(FileDiff& file, const Change& change, const FilePatch& 
         file.keptRows = *known;
         return;
     }
-    file.keptRows = pages::pieceOf(m_context, "code/diff_rows",
-                                   DiffRows{.rows = rows(), .isSplit = file.isSplit, .isUnified = file.isUnified});
+    file.keptRows = pages::pieceOf(
+        m_context, "code/diff_rows",
+        DiffRows{.rows = rows(), .isSplit = file.isSplit, .isUnified = file.isUnified, .anchor = file.anchor});
     kept.keep(m_context, key, file.keptRows, std::numeric_limits<std::int64_t>::max());
 }
 

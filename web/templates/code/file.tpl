@@ -9,8 +9,8 @@
 <div class="bar-tools">
 {{#CAN_BE_RENDERED}}<a class="button quiet small" href="{{SOURCE_ADDRESS}}">[[code.source]]</a>{{/CAN_BE_RENDERED}}
 <a class="button quiet small" href="{{RAW_ADDRESS}}">[[code.raw]]</a>
-{{#BLAME_ADDRESS}}<a class="button quiet small" href="{{BLAME_ADDRESS}}">[[blame.blame]]</a>{{/BLAME_ADDRESS}}
-{{#PERMALINK}}<a class="button quiet small" href="{{PERMALINK}}">[[code.permalink]]</a>{{/PERMALINK}}
+{{#BLAME_ADDRESS}}<a class="button quiet small" href="{{BLAME_ADDRESS}}" data-keeps-lines>[[blame.blame]]</a>{{/BLAME_ADDRESS}}
+{{#PERMALINK}}<a class="button quiet small" href="{{PERMALINK}}" data-keeps-lines>[[code.permalink]]</a>{{/PERMALINK}}
 <a class="button quiet small" href="{{HISTORY_ADDRESS}}">[[code.history]]</a>
 [[>file_tools]]
 </div>

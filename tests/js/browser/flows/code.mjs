@@ -62,6 +62,8 @@ export async function reading({ person, page, user, site, way, tap, look }) {
   await look('repo-file');
   await person.follow('Permalink');
   tap.like('which stays as it is', person.path(), /\/src\/commit\/[0-9a-f]{40}\/src\/greet\.cpp$/);
+  if (way.javaScriptEnabled)
+    tap.is('with the same lines', [new URL(page.url()).hash, await page.locator('tr.is-marked').count()], ['#L3-L6', 4]);
   await person.open(`/${user}/tools/src/branch/main/docs/picture.svg`);
   tap.is('a drawing is drawn', await page.locator('.media img').evaluate((image) => image.naturalWidth > 0), true);
   await look('repo-picture');
