@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
+#include "hook_pages/event_texts.hpp"
 #include "hook_pages/hook_history.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
@@ -60,9 +61,12 @@ struct ListPage {
 struct Choice {
     std::string word{};
     bool isChosen = false;
+    std::string about{};
     static constexpr auto entries()
     {
-        return ValueList{pages::entry("WORD", &Choice::word), pages::entry("IS_CHOSEN", &Choice::isChosen)};
+        using pages::entry;
+        return ValueList{entry("WORD", &Choice::word), entry("IS_CHOSEN", &Choice::isChosen),
+                         entry("ABOUT", &Choice::about)};
     }
 };
 
@@ -70,15 +74,19 @@ struct Choice {
 struct FormPart {
     std::string action{}, back{};
     std::vector<Choice> types{}, events{};
-    bool isNew = false, mayBeSystem = false;
+    bool isNew = false, isKnown = false, mayBeSystem = false;
 
     static constexpr auto entries()
     {
         using pages::entry;
         using P = FormPart;
-        return ValueList{entry("ACTION", &P::action),     entry("BACK", &P::back),
-                         entry("TYPE_CHOICE", &P::types), entry("EVENT_CHOICE", &P::events),
-                         entry("IS_NEW", &P::isNew),      entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
+        return ValueList{entry("ACTION", &P::action),
+                         entry("BACK", &P::back),
+                         entry("TYPE_CHOICE", &P::types),
+                         entry("EVENT_CHOICE", &P::events),
+                         entry("IS_NEW", &P::isNew),
+                         entry("IS_KNOWN", &P::isKnown),
+                         entry("MAY_BE_SYSTEM", &P::mayBeSystem)};
     }
 };
 
@@ -144,14 +152,15 @@ std::string wordFor(const std::string& type)
     return type == "issues" || type == "pull_request" ? type + "_only" : type;
 }
 
-std::vector<Choice> eventChoices(const HookForm& form)
+std::vector<Choice> eventChoices(const Context& context, const HookForm& form)
 {
     const auto chosen = form.events.empty() ? webhooks::HookEvents() : events::eventsOf(form.events);
     const auto words = events::wordsOf(chosen);
     std::vector<Choice> choices;
     for (const auto& type : events::wordsOf(events::allEvents()))
-        if (!type.starts_with("workflow"))
-            choices.push_back({wordFor(type), std::find(words.begin(), words.end(), type) != words.end()});
+        if (const auto word = wordFor(type); const auto about = textOfEvent(word)) // nothing runs workflows here
+            choices.push_back(
+                {word, std::find(words.begin(), words.end(), type) != words.end(), pages::text(context, *about)});
     return choices;
 }
 
@@ -159,7 +168,7 @@ FormPart formPart(const Context& context, const ManagedHooks& managed, const Hoo
 {
     FormPart part{.action = pages::pathTo(context.settings, action),
                   .back = pages::pathTo(context.settings, managed.address),
-                  .events = eventChoices(form)};
+                  .events = eventChoices(context, form)};
     for (const auto& type : webhooks::allHookTypes())
         part.types.push_back({std::string(type.name), type.name == form.type});
     return part;
@@ -236,7 +245,9 @@ pages::View editView(http::Context& context, const ManagedHooks& managed, const 
                                         pages::momentOf(context, hook.failingSince).shown, hook.failureCount};
     model.history = historyOf(context, hook, path);
     auto view = placed(context, managed, "hooks/edit", model);
-    fillForm(view, form, formPart(context, managed, form, address), refusal);
+    auto part = formPart(context, managed, form, address);
+    part.isKnown = true;
+    fillForm(view, form, part, refusal);
     return view;
 }
 
