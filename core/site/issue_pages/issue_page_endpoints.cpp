@@ -9,6 +9,7 @@
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/pull_edits.hpp"
+#include "notifications/unread.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -24,6 +25,7 @@ forms::Answer show(Context& context, const issues::VisibleIssue& issue)
 {
     if (issue.row.isPull)
         return backTo(context, issue.repo, pageOf(issue.row));
+    notifications::markIssueRead(context, issue.row.id);
     return issuePage(context, issue);
 }
 

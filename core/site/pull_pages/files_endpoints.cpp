@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
 #include "http/services.hpp"
+#include "notifications/unread.hpp"
 #include "pull_pages/files_page.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
@@ -20,6 +21,7 @@ constexpr std::int64_t kMostLines = 1'000'000'000; // no file has more
 
 pages::View files(Context& context, const VisiblePull& pull, const DiffQuery& query, const LineQuery& line)
 {
+    notifications::markIssueRead(context, pull.issue.id);
     const auto examined = examine(context, pull);
     FilesDraft draft;
     if (maySpeak(context, pull) && line.line > 0 && line.line <= kMostLines) {
@@ -40,6 +42,7 @@ struct CommitPath {
 
 pages::View commitFiles(Context& context, const VisiblePull& pull, const CommitPath& path, const DiffQuery& query)
 {
+    notifications::markIssueRead(context, pull.issue.id);
     const auto examined = examine(context, pull);
     return filesPage(context, examined, commitDiff(context, examined, path.sha), query);
 }
@@ -55,6 +58,7 @@ struct RangePath {
 
 pages::View rangeFiles(Context& context, const VisiblePull& pull, const RangePath& path, const DiffQuery& query)
 {
+    notifications::markIssueRead(context, pull.issue.id);
     const auto examined = examine(context, pull);
     return filesPage(context, examined, rangeDiff(context, examined, path.range), query);
 }

@@ -2,6 +2,7 @@
 #include "code_pages/signature_mark.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
+#include "notifications/unread.hpp"
 #include "pages/pager.hpp"
 #include "pages/view.hpp"
 #include "pull_pages/pull_frame.hpp"
@@ -31,6 +32,7 @@ struct CommitsPage {
 
 pages::View commits(Context& context, const VisiblePull& pull, const http::PageRequest& wanted)
 {
+    notifications::markIssueRead(context, pull.issue.id);
     const auto examined = examine(context, pull);
     const auto& row = examined.pull.row;
     auto& git = gitdata::servedRepository(context, pull.repo).git;

@@ -3,6 +3,7 @@
 #include "db/database.hpp"
 #include "forms/page_form.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "notifications/unread.hpp"
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
@@ -20,6 +21,7 @@ forms::Answer show(Context& context, const issues::VisibleIssue& found)
     auto row = issues::PullStore(context.db()).ofIssue(found.row.id);
     if (!row)
         throw Error::notFound();
+    notifications::markIssueRead(context, found.row.id);
     return pullPage(context, {issues::PullReader::of(found.repo), found.row, std::move(*row)});
 }
 

@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "db/row_sql.hpp"
+#include "db/sql_join.hpp"
 #include "repos/unit_visibility_store.hpp"
 
 namespace trivet::notifications {
@@ -15,6 +16,10 @@ struct Id {
 constexpr const char* kSelect = db::kJoined<"SELECT ", db::selectList<ThreadRow>>.data();
 
 constexpr db::Sql kSetStatus = "UPDATE notification SET status = $1 WHERE id = $2";
+
+constexpr db::Piece kUnreadOfIssue = " WHERE account_id = $1 AND issue_id = $2 AND status = 0";
+constexpr db::Sql kIsIssueUnread = db::join<"SELECT COUNT(*) FROM notification", kUnreadOfIssue>();
+constexpr db::Sql kMarkIssueRead = db::join<"UPDATE notification SET status = 1", kUnreadOfIssue>();
 
 void addOwn(db::Query& query, const access::Identity& who)
 {
@@ -75,6 +80,13 @@ std::optional<ThreadRow> ThreadStore::find(std::int64_t id, const access::Identi
 void ThreadStore::setStatus(std::int64_t id, Status status)
 {
     m_db.run(kSetStatus, static_cast<std::int64_t>(status), id);
+}
+
+// Asked first: even a write that changes nothing waits for its turn.
+void ThreadStore::markIssueRead(std::int64_t issueId, std::int64_t accountId)
+{
+    if (m_db.value<std::int64_t>(kIsIssueUnread, accountId, issueId) != 0)
+        m_db.run(kMarkIssueRead, accountId, issueId);
 }
 
 std::vector<std::int64_t> ThreadStore::mark(const ThreadFilter& filter, const access::Identity& who, Status status)

@@ -57,6 +57,8 @@ public:
     std::int64_t countUnread(const access::Identity& who, std::int64_t most);
     std::optional<ThreadRow> find(std::int64_t id, const access::Identity& who);
     void setStatus(std::int64_t id, Status status);
+    // The thread of that account about an issue, if it is unread.
+    void markIssueRead(std::int64_t issueId, std::int64_t accountId);
     // The numbers of those that changed.
     std::vector<std::int64_t> mark(const ThreadFilter& filter, const access::Identity& who, Status status);
     std::vector<ThreadRow> findAll(const std::vector<std::int64_t>& ids, const access::Identity& who);
