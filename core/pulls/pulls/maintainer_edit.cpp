@@ -1,12 +1,10 @@
 #include "pulls/maintainer_edit.hpp"
 
 #include "db/database.hpp"
-#include "issues/issue_store.hpp"
+#include "pulls/author_rights.hpp"
 #include "pulls/head_end.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
-#include "users/account_store.hpp"
-#include "users/identity_of.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -14,13 +12,6 @@ namespace {
 bool mayWrite(db::Database& db, const repos::OwnedRepository& repository, const access::Identity& who)
 {
     return repos::AccessStore(db).of(repository, who).allows(repos::Unit::Code, repos::AccessLevel::Write);
-}
-
-bool mayAuthorWrite(db::Database& db, const issues::PullRow& pull, const repos::OwnedRepository& head)
-{
-    const auto issue = issues::IssueStore(db).find(pull.issueId);
-    const auto author = issue && issue->authorId ? users::AccountStore(db).find(*issue->authorId) : std::nullopt;
-    return author && author->maySignIn() && mayWrite(db, head, users::identityOf(*author));
 }
 
 } // namespace
@@ -32,7 +23,7 @@ bool mayMaintainHead(db::Database& db, const issues::PullRow& pull, const repos:
         return false;
     const auto base = repos::RepositoryStore(db).find(pull.baseRepositoryId);
     return base && base->row.has(repos::Unit::Pulls) && !base->row.isArchived && repos::isWithinReach(*base, who) &&
-           mayWrite(db, *base, who) && mayAuthorWrite(db, pull, head);
+           mayWrite(db, *base, who) && mayAuthor(db, pull, head, repos::AccessLevel::Write);
 }
 
 std::optional<repos::VisibleRepo> pushableHead(http::Context& context, const issues::PullRow& pull)

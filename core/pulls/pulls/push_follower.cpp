@@ -11,6 +11,8 @@
 #include "issues/pull_store.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "lfs/adopt_objects.hpp"
+#include "pulls/author_rights.hpp"
+#include "pulls/head_end.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
@@ -125,14 +127,23 @@ private:
             }
     }
 
+    // Files are as much of the head repository as its commits: somebody who has to do with this must be able to read
+    // them.
+    bool mayShow(const PushingUser& merger, const issues::PullRow& row, const repos::OwnedRepository& head)
+    {
+        return mayAuthor(m_db, row, head, repos::AccessLevel::Read) ||
+               repos::AccessStore(m_db).of(head, merger.who).allows(repos::Unit::Code, repos::AccessLevel::Read);
+    }
+
     // The large files of a fork that its commits name.
     void adoptObjects(const PushingUser& user, const issues::PullRow& row, const RefChange& change)
     {
-        if (!row.headRepositoryId)
+        const auto head = headRepositoryOf(m_db, row);
+        if (!head || !mayShow(user, row, *head))
             return;
         const auto& base = user.repository.row;
         const auto objects = lfs::objectsToAdopt(m_db,
-                                                 {.fromRepository = *row.headRepositoryId,
+                                                 {.fromRepository = head->row.id,
                                                   .toRepository = base.id,
                                                   .path = m_storage.pathOf(base),
                                                   .objectFormat = base.objectFormat,
@@ -210,6 +221,8 @@ private:
         const auto tip = tipOf(from, pull.row.headBranch);
         if (!user || tip.empty() || tip == pull.row.headSha)
             return;
+        if (!pull.row.isWithinRepository() && !mayAuthor(m_db, pull.row, m_pushed, repos::AccessLevel::Read))
+            return; // nobody brings to light what they may not see any more
         const auto to = m_storage.pathOf(user->repository.row);
         try {
             bringCommit(from, to, tip, pushes::limitOf(m_db, m_settings, user->repository));
