@@ -2,6 +2,7 @@
 
 #include "app/cors.hpp"
 #include "app/error_reply.hpp"
+#include "app/go_get.hpp"
 #include "app/page_visitor.hpp"
 #include "app/sudo_audit.hpp"
 #include "base/clock.hpp"
@@ -136,6 +137,11 @@ Response answer(const Routes& routes, const http::Request& request, const http::
     auto path = http::parsePath(request.target, mount);
     if (request.hasTooManyHeaders)
         throw Error(Error::Kind::HeadersTooLarge, kTooManyHeaders);
+    if (outcome.surface == Surface::Page)
+        if (auto reply = goGetReply(request, path, services)) {
+            outcome.operation = "goGet";
+            return std::move(*reply);
+        }
     // A method nobody has heard of is asked for like OPTIONS: the path may exist, the method does not.
     const auto method = http::methodNamed(request.method);
     auto match = routes.find(method.value_or(Method::Options), path);
