@@ -21,6 +21,7 @@ namespace trivet::repos {
 class OrphanDirectoriesTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(OrphanDirectoriesTest);
     CPPUNIT_TEST(onlyOldDirectoriesWithoutARowGo);
+    CPPUNIT_TEST(oneInTheMakingStaysHoweverLongItTakes);
     CPPUNIT_TEST(aWikiGoesWithItsRepository);
     CPPUNIT_TEST(aRepositoryWithoutItsDirectoryIsTold);
     CPPUNIT_TEST(aCrashAtAnyStepOfMakingOneHeals);
@@ -60,6 +61,28 @@ class OrphanDirectoriesTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!std::filesystem::exists(storage.pathOf(left)));
         CPPUNIT_ASSERT(std::filesystem::exists(storage.pathOf(made.row)));
         CPPUNIT_ASSERT(std::filesystem::exists(folder.path() + "/notes/of-somebody.git"));
+    }
+
+    // A migration may fetch for a day, and the time of the directory stays what it was.
+    void oneInTheMakingStaysHoweverLongItTakes()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto later = static_cast<std::int64_t>(std::time(nullptr)) + 2 * 3600;
+        RepositoryRow row{.ownerId = test::makeUser(db(), "alice").id, .name = "site"};
+        row.defaultBranch = "main";
+        std::string path;
+        {
+            NewRepository fresh(storage, row);
+            path = fresh.path();
+            storage.createWiki(fresh.row(), "main");
+            CPPUNIT_ASSERT(findOrphanDirectories(db(), storage, later).empty());
+            CPPUNIT_ASSERT_EQUAL(std::size_t{0}, removeOrphanDirectories(db(), storage, later));
+            fresh.insert(db());
+            fresh.keep();
+        }
+        CPPUNIT_ASSERT(std::filesystem::exists(path + "/HEAD"));
+        CPPUNIT_ASSERT(!std::filesystem::exists(path + "/lock"));
     }
 
     void aWikiGoesWithItsRepository()

@@ -3,9 +3,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fcntl.h>
 #include <stdexcept>
-#include <sys/file.h>
 #include <unistd.h>
 
 namespace trivet::repos {
@@ -16,22 +14,9 @@ namespace fs = std::filesystem;
 // No repository is looked for in a folder of this name.
 constexpr std::string_view kPrefix = ".restoring-";
 
-// A file and not the folder: over NFS the lock of a folder is known to one host only.
-FileDescriptor openLock(const fs::path& folder, int flags)
-{
-    return FileDescriptor(::open((folder / "lock").c_str(), O_RDWR | O_CLOEXEC | flags, 0600));
-}
-
 [[noreturn]] void fail(const fs::path& folder)
 {
     throw std::runtime_error(folder.string() + ": " + std::strerror(errno));
-}
-
-// The kernel lets go of the lock of a process that is killed.
-bool isHeld(const fs::path& folder)
-{
-    const auto opened = openLock(folder, 0);
-    return opened.isOpen() ? ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0 : errno != ENOENT;
 }
 
 bool hasEntries(const fs::path& folder)
@@ -50,21 +35,19 @@ RestoreFolder::RestoreFolder(const std::string& root)
     if (!::mkdtemp(name.data()))
         fail(name);
     m_path = name;
-    m_lock = openLock(m_path, O_CREAT | O_EXCL);
-    if (!m_lock.isOpen() || ::flock(m_lock.number(), LOCK_EX) != 0)
-        fail(m_path);
+    m_lock = DirectoryLock(m_path);
 }
 
 RestoreFolder::~RestoreFolder()
 {
-    m_lock.close(); // over NFS an open file keeps its folder from being removed
+    m_lock.release();
     std::error_code ignored;
     fs::remove_all(m_path, ignored);
 }
 
 void RestoreFolder::sync() const
 {
-    if (::syncfs(m_lock.number()) != 0)
+    if (::syncfs(m_lock.file()) != 0)
         fail(m_path);
 }
 
@@ -73,7 +56,8 @@ InterruptedRestores findInterruptedRestores(const Storage& storage)
     InterruptedRestores found;
     std::error_code missing; // before the first repository there is no folder
     for (const auto& entry : fs::directory_iterator(storage.root(), missing))
-        if (entry.path().filename().string().starts_with(kPrefix) && entry.is_directory() && !isHeld(entry.path()))
+        if (entry.path().filename().string().starts_with(kPrefix) && entry.is_directory() &&
+            !DirectoryLock::isHeld(entry.path()))
             (hasEntries(entry.path() / RestoreFolder::kAside) ? found.withReplaced : found.useless)
                 .push_back(entry.path().string());
     return found;

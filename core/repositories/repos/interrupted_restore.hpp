@@ -1,5 +1,5 @@
 #pragma once
-#include "base/file_descriptor.hpp"
+#include "repos/directory_lock.hpp"
 #include "repos/storage.hpp"
 
 #include <cstddef>
@@ -29,7 +29,7 @@ public:
 
 private:
     std::filesystem::path m_path;
-    FileDescriptor m_lock{};
+    DirectoryLock m_lock{};
 };
 
 struct InterruptedRestores {

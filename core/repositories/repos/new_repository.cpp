@@ -22,6 +22,7 @@ NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_stor
     m_row.storage = Storage::newName();
     try {
         m_storage.create(m_row);
+        m_lock = DirectoryLock(path());
     } catch (...) {
         m_storage.remove(m_row.storage);
         throw;
@@ -30,6 +31,7 @@ NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_stor
 
 NewRepository::~NewRepository()
 {
+    m_lock.release();
     if (m_isKept)
         return;
     try {

@@ -1,4 +1,5 @@
 #pragma once
+#include "repos/directory_lock.hpp"
 #include "repos/repository_row.hpp"
 #include "repos/storage.hpp"
 
@@ -12,7 +13,8 @@ namespace trivet::repos {
 
 // A repository in the making: first its directory, which may take its time and which nobody can see, then, in a
 // transaction of the caller's, its row. What is given up on the way leaves nothing behind; what a crash leaves behind
-// is a directory without a row, which is tidied away.
+// is a directory without a row, which is tidied away. It must outlive that transaction: until its end the directory is
+// locked against the tidying.
 //   NewRepository fresh(storage, row);
 //   ... fill fresh.path() ...
 //   fresh.sync();
@@ -39,6 +41,7 @@ public:
 private:
     const Storage& m_storage;
     RepositoryRow m_row;
+    DirectoryLock m_lock{};
     bool m_isKept = false;
 };
 

@@ -1,6 +1,7 @@
 #include "repos/orphan_directories.hpp"
 
 #include "base/text.hpp"
+#include "repos/directory_lock.hpp"
 #include "repos/storage_name_store.hpp"
 
 #include <algorithm>
@@ -53,8 +54,9 @@ std::string storageIn(const fs::path& directory)
 
 std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now)
 {
-    // The disk first: what gets its row in between is known by then.
+    // The disk first, then the locks: what gets its row in between is known by then.
     auto names = oldDirectories(storage.root(), now);
+    std::erase_if(names, [&](const auto& name) { return DirectoryLock::isHeld(storage.pathOf(name)); });
     const auto known = StorageNameStore(db).all();
     std::erase_if(names, [&](const auto& name) { return known.contains(name); });
     // A repository and its wiki are left over together.

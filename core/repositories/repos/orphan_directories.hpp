@@ -14,7 +14,7 @@ class Database;
 namespace trivet::repos {
 
 // Directories without a row: a crash leaves them behind, before the row was written or after it was deleted. Only those
-// nobody touched for an hour, so that one in the making is safe, and only those whose name is one of ours.
+// nobody touched for an hour and that nobody fills, which may take longer, and only those whose name is one of ours.
 std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now);
 // Answers how many it removed.
 std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now,
