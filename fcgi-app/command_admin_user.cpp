@@ -3,8 +3,8 @@
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_rules.hpp"
 #include "admin/user_admin_store.hpp"
-#include "base/clock.hpp"
 #include "crypto/password.hpp"
+#include "pulls/removal_followers.hpp"
 #include "users/account_rules.hpp"
 #include "users/generated_password_store.hpp"
 
@@ -112,8 +112,10 @@ int deleteUser(const Invocation& invocation)
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
     const bool isPurge = invocation.options.has("--purge");
+    const pulls::RemovalFollowers followers;
     administration.log().record({Action::UserDelete, user.name, isPurge ? "purge" : ""}, [&] {
-        admin::deleteUser(administration.db(), user, isPurge ? admin::Purge::Yes : admin::Purge::No, secondsNow());
+        admin::deleteUser(administration.db(), user, isPurge ? admin::Purge::Yes : admin::Purge::No,
+                          {followers.all(), {}, administration.now()});
     });
     std::printf("The user '%s' has been deleted.\n", user.name.c_str());
     return 0;

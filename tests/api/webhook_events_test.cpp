@@ -75,6 +75,7 @@ class WebhookEventsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(commentsAreTold);
     CPPUNIT_TEST(pullRequestsAreTold);
     CPPUNIT_TEST(repositoriesComeAndGo);
+    CPPUNIT_TEST(whatGoesWithItsOwnerIsTold);
     CPPUNIT_TEST(statusesAreTold);
     CPPUNIT_TEST(packagesAreTold);
     CPPUNIT_TEST(nothingPrivateIsTold);
@@ -306,6 +307,19 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::string("renamed"), text(told[0].payload, {"repository", "name"}));
         call("DELETE", "/repos/bob/renamed", "", 204, "bob");
         events({"repository deleted"});
+    }
+
+    void whatGoesWithItsOwnerIsTold()
+    {
+        call("POST", "/orgs", R"({"username":"crew"})", 201, "bob");
+        call("POST", "/orgs/crew/repos", R"({"name":"tools"})", 201, "bob");
+        call("POST", "/user/repos", R"({"name":"own"})", 201, "bob");
+        events({"repository created", "repository created"});
+        call("DELETE", "/admin/users/bob?purge=true", "", 204, "chief");
+        const auto told = events({"repository deleted", "repository deleted"});
+        CPPUNIT_ASSERT_EQUAL(std::string("crew/tools"), text(told[0].payload, {"repository", "full_name"}));
+        CPPUNIT_ASSERT_EQUAL(std::string("bob/own"), text(told[1].payload, {"repository", "full_name"}));
+        CPPUNIT_ASSERT_EQUAL(std::string("chief"), text(told[1].payload, {"sender", "login"}));
     }
 
     void statusesAreTold()

@@ -2,6 +2,7 @@
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_rules.hpp"
 #include "crypto/password.hpp"
+#include "pulls/removal_followers.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
 #include "support/refusal_of.hpp"
@@ -32,6 +33,8 @@ class UserAdminTest : public test::StoreFixture {
     CPPUNIT_TEST(oneBadLineKeepsEverybodyOut);
     CPPUNIT_TEST_SUITE_END();
 
+    const pulls::RemovalFollowers followers{};
+
     users::AccountRow makeAdmin(const std::string& name)
     {
         auto row = test::makeUser(db(), name);
@@ -51,7 +54,7 @@ class UserAdminTest : public test::StoreFixture {
         refused([&] { changeUser(db(), chief.id, kDemotion, 2000); }, "demoted");
         refused([&] { changeUser(db(), chief.id, with([](auto& row) { row.isActive = false; }), 2000); }, "inactive");
         refused([&] { changeUser(db(), chief.id, with([](auto& row) { row.isProhibited = true; }), 2000); }, "barred");
-        refused([&] { deleteUser(db(), chief, Purge::Yes, 5000); }, "deleted");
+        refused([&] { deleteUser(db(), chief, Purge::Yes, {followers.all()}); }, "deleted");
         const auto now = users::AccountStore(db()).find(chief.id).value();
         CPPUNIT_ASSERT(now.isAdmin && now.maySignIn());
     }
@@ -107,8 +110,8 @@ class UserAdminTest : public test::StoreFixture {
     {
         const auto alice = test::makeUser(db(), "alice");
         const auto org = test::makeOrg(db(), "crew", alice);
-        test::assertRefused(Error::Kind::Invalid, [&] { deleteUser(db(), alice, Purge::No, 5000); });
-        deleteUser(db(), alice, Purge::Yes, 5000);
+        test::assertRefused(Error::Kind::Invalid, [&] { deleteUser(db(), alice, Purge::No, {followers.all()}); });
+        deleteUser(db(), alice, Purge::Yes, {followers.all()});
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(alice.id));
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(org.id));
     }

@@ -17,13 +17,12 @@
 #include "pages/reader.hpp"
 #include "pages/templates.hpp"
 #include "pulls/edit_pull.hpp"
-#include "pulls/fork_removal.hpp"
+#include "pulls/removal_followers.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
 #include "templates/template_catalogue.hpp"
-#include "webhooks/hook_removal.hpp"
 
 namespace trivet::app {
 
@@ -53,9 +52,7 @@ public:
     const cron::PushFollowers pushFollowers{settings};
     const agit::PushedPulls pushedPulls{};
     const pulls::EditedPulls editedPulls{};
-    const pulls::ForkRemoval forkRemoval{};
-    const webhooks::HookRemoval hookRemoval{};
-    const repos::RemovalObservers removalObservers{&forkRemoval, &hookRemoval};
+    const pulls::RemovalFollowers removalFollowers{};
     const pulls::StatusFollower statusFollower{};
     const gitdata::StatusObservers statusObservers{&statusFollower};
     const pulls::ReviewFollower reviewFollower{};

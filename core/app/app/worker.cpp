@@ -71,7 +71,7 @@ struct Worker::State {
                    {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls),
                     static_cast<const issues::PullEdits&>(shared.editedPulls), shared.statusObservers,
-                    shared.removalObservers, shared.reviewObservers, shared.newRepository, signIn, keys,
+                    shared.removalFollowers.all(), shared.reviewObservers, shared.newRepository, signIn, keys,
                     shared.renderedTexts, shared.latestDiffs, shared.latestBlames, shared.keptPieces, unfinishedFolders,
                     downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {

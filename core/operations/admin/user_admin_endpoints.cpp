@@ -125,8 +125,9 @@ http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& 
 {
     if (user.row.id == context.who.userId)
         throw Error::invalid(kDeleteSelf);
-    audit::recorded(context, {Action::UserDelete, user.row.name, input.purge ? "purge" : ""},
-                    [&] { deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No, context.now); });
+    audit::recorded(context, {Action::UserDelete, user.row.name, input.purge ? "purge" : ""}, [&] {
+        deleteUser(context.db(), user.row, input.purge ? Purge::Yes : Purge::No, repos::removalBy(context));
+    });
     return {};
 }
 

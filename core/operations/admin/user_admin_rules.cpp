@@ -6,7 +6,6 @@
 #include "db/database.hpp"
 #include "orgs/membership_rules.hpp"
 #include "orgs/membership_store.hpp"
-#include "pulls/fork_removal.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/session_rules.hpp"
 #include "users/account_messages.hpp"
@@ -57,14 +56,7 @@ void makePrimary(db::Database& db, std::int64_t accountId, const std::string& em
     emails.setPrimary(accountId, id);
 }
 
-void removeRepositoriesOf(db::Database& db, std::int64_t ownerId, std::int64_t now)
-{
-    const pulls::ForkRemoval forkRemoval;
-    const repos::RemovalObservers observers{&forkRemoval};
-    repos::removeAllOf(db, ownerId, {observers, {}, now}); // the directories are tidied away
-}
-
-void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId, std::int64_t now)
+void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accountId, const repos::Removal& removal)
 {
     orgs::MembershipStore memberships(db);
     const auto membership = memberships.find(orgId, accountId);
@@ -72,7 +64,7 @@ void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accoun
         membership && membership->isOwner() && memberships.countInTeam(memberships.ownersTeam(orgId)) <= 1;
     if (!isLastOwner)
         return orgs::removeFromOrganization(db, orgId, accountId);
-    removeRepositoriesOf(db, orgId, now);
+    repos::removeAllOf(db, orgId, removal);
     users::deleteAccount(db, orgId);
 }
 
@@ -99,13 +91,13 @@ users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange
     });
 }
 
-void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, std::int64_t now)
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, const repos::Removal& removal)
 {
     db.transact([&] {
         if (purge == Purge::Yes) {
             for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
-                leaveOrganization(db, orgId, user.id, now);
-            removeRepositoriesOf(db, user.id, now);
+                leaveOrganization(db, orgId, user.id, removal);
+            repos::removeAllOf(db, user.id, removal); // the directories are tidied away
         }
         sessions::endAllOf(db, user.id); // applications are told
         users::deleteAccount(db, user.id);

@@ -1,5 +1,6 @@
 #pragma once
 #include "base/message.hpp"
+#include "repos/removal_rules.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -31,7 +32,8 @@ enum class Purge {
     Yes, // ends memberships and repositories first; an organization without another owner goes with its last one
 };
 
-// Throws Error (Invalid) for the last administrator, and for what purging does not end.
-void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, std::int64_t now);
+// The removal is for the repositories that are purged. Throws Error (Invalid) for the last administrator, and for what
+// purging does not end.
+void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, const repos::Removal& removal);
 
 } // namespace trivet::admin

@@ -7,7 +7,7 @@
 #include "db/migrator.hpp"
 #include "db/sqlite_copy.hpp"
 #include "db/staging.hpp"
-#include "pulls/fork_removal.hpp"
+#include "pulls/removal_followers.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "repos/storage_name_store.hpp"
@@ -36,9 +36,8 @@ std::vector<std::string> addRepositories(ArchiveWriter& archive, db::Database& c
 // They were deleted while the backup was made, so they are in no part of it.
 void forget(db::Database& copied, const std::vector<std::string>& addresses)
 {
-    const pulls::ForkRemoval forkRemoval;
-    const repos::RemovalObservers observers{&forkRemoval};
-    const repos::Removal removal{observers, {}, secondsNow()};
+    const pulls::RemovalFollowers followers; // nothing leaves this server from a copy
+    const repos::Removal removal{followers.all(), {}, secondsNow()};
     repos::RepositoryStore store(copied);
     for (const auto& address : addresses) {
         const auto slash = address.find('/');

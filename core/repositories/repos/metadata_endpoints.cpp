@@ -51,11 +51,8 @@ std::vector<std::string> licenses(Context&, const CodeReader& repo)
 
 http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 {
-    const auto directories =
-        audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"}, [&] {
-            return removeAllOf(context.db(), org.row.id,
-                               {context.services.of<const RemovalObservers>(), context.who, context.now});
-        });
+    const auto directories = audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"},
+                                             [&] { return removeAllOf(context.db(), org.row.id, removalBy(context)); });
     const Storage storage(context.settings.repository.root);
     for (const auto& directory : directories)
         storage.remove(directory);

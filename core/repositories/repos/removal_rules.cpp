@@ -1,10 +1,17 @@
 #include "repos/removal_rules.hpp"
 
 #include "db/database.hpp"
+#include "http/context.hpp"
+#include "http/services.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/token_limit_store.hpp"
 
 namespace trivet::repos {
+
+Removal removalBy(const http::Context& context)
+{
+    return {context.services.of<const RemovalObservers>(), context.who, context.now};
+}
 
 void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal)
 {

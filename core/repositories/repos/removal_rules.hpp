@@ -9,6 +9,9 @@
 namespace trivet::db {
 class Database;
 }
+namespace trivet::http {
+class Context;
+}
 
 namespace trivet::repos {
 
@@ -29,6 +32,9 @@ struct Removal {
     access::Identity who{};
     std::int64_t now = 0;
 };
+
+// By whoever made the request.
+Removal removalBy(const http::Context& context);
 
 // The row and what hangs on it; its directory is removed by the caller once that is certain.
 void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal);

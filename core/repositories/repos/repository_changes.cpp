@@ -81,9 +81,8 @@ OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, cons
 void deleteRepository(Context& context, const RepoOfOwner& repo)
 {
     const Storage storage(context.settings.repository.root);
-    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name}, [&] {
-        remove(context.db(), repo.its, {context.services.of<const RemovalObservers>(), context.who, context.now});
-    });
+    audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name},
+                    [&] { remove(context.db(), repo.its, removalBy(context)); });
     storage.remove(repo.row().storage);
 }
 

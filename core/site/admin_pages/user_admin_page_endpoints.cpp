@@ -258,8 +258,9 @@ Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const 
     if (form.confirm != user.row.name)
         return askToDelete(context, user.row, pages::text(context, "admin.not_the_name"_text));
     const auto refusal = forms::refusalOf({}, [&] {
-        audit::recorded(context, {Action::UserDelete, user.row.name, "purge"},
-                        [&] { admin::deleteUser(context.db(), user.row, admin::Purge::Yes, context.now); });
+        audit::recorded(context, {Action::UserDelete, user.row.name, "purge"}, [&] {
+            admin::deleteUser(context.db(), user.row, admin::Purge::Yes, repos::removalBy(context));
+        });
     });
     if (refusal)
         return askToDelete(context, user.row, forms::told(context, *refusal));

@@ -58,8 +58,9 @@ Answer deleteOwnAccount(Context& context, const OwnForm&, const Caller& caller, 
     auto refusal = refusalOfPassword(context, form.password, "password");
     if (!refusal)
         refusal = forms::refusalOf("password", [&] {
-            audit::recorded(context, {audit::Action::UserDelete, caller.row.name, "by themselves"},
-                            [&] { admin::deleteUser(context.db(), caller.row, admin::Purge::No, context.now); });
+            audit::recorded(context, {audit::Action::UserDelete, caller.row.name, "by themselves"}, [&] {
+                admin::deleteUser(context.db(), caller.row, admin::Purge::No, repos::removalBy(context));
+            });
         });
     if (refusal)
         return ask(context, refusal);
