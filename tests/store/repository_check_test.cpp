@@ -9,6 +9,8 @@
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <filesystem>
+#include <fstream>
+#include <sys/stat.h>
 
 namespace trivet::repos {
 
@@ -16,6 +18,8 @@ class RepositoryCheckTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(RepositoryCheckTest);
     CPPUNIT_TEST(damageIsToldUntilItIsGone);
     CPPUNIT_TEST(workThatIsCutShortIsTakenUp);
+    CPPUNIT_TEST(whatThereIsNoTimeForIsNotDamaged);
+    CPPUNIT_TEST(whatWasKnownOfOneThereIsNoTimeForStays);
     CPPUNIT_TEST(aClockThatWasAheadHidesNoRepository);
     CPPUNIT_TEST_SUITE_END();
 
@@ -60,6 +64,43 @@ class RepositoryCheckTest : public test::StoreFixture {
                                  englishOf(checkIntegrity(db(), storage, now, kTime)));
         CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through"),
                              englishOf(checkIntegrity(db(), storage, kNow + 60, kTime)));
+    }
+
+    // git waits for somebody who writes into its configuration.
+    static void block(const Storage& storage, const OwnedRepository& repository)
+    {
+        const auto path = storage.pathOf(repository.row);
+        CPPUNIT_ASSERT_EQUAL(0, ::mkfifo((path + "/pipe").c_str(), 0600));
+        std::ofstream(path + "/config", std::ios::app) << "[include]\n\tpath = pipe\n";
+    }
+
+    void whatThereIsNoTimeForIsNotDamaged()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto alice = test::makeUser(db(), "alice");
+        make(storage, alice, "quick");
+        const auto endless = make(storage, alice, "endless");
+        make(storage, alice, "last");
+        block(storage, endless);
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through, 2 more the next time"),
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(3))));
+        // Then it comes first, and does not keep the others waiting for ever.
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through, 1 more the next time"),
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2))));
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
+    }
+
+    void whatWasKnownOfOneThereIsNoTimeForStays()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        const auto endless = make(storage, test::makeUser(db(), "alice"), "endless");
+        block(storage, endless);
+        CheckStore(db()).note(endless.row.id, kNow - kMonth, "broken");
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through; damaged: alice/endless"),
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2))));
     }
 
     void workThatIsCutShortIsTakenUp()

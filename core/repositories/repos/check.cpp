@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 namespace trivet::repos {
 namespace {
@@ -23,26 +24,34 @@ constexpr std::int64_t kWeek = 7 * 86400;
 constexpr std::int64_t kAtATime = 500, kMostNamed = 5;
 constexpr std::size_t kLongestProblem = 500;
 
-// Empty if it is sound.
-std::string problemOf(const std::string& folder, std::chrono::seconds patience)
+std::chrono::seconds leftUntil(Clock::time_point deadline)
+{
+    return std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
+}
+
+// Empty if it is sound; nothing if there was no time to find out.
+std::optional<std::string> problemOf(const std::string& folder, Clock::time_point deadline)
 {
     if (!std::filesystem::is_directory(folder))
         return "its directory is missing";
+    const auto left = leftUntil(deadline);
+    if (left.count() <= 0)
+        return std::nullopt;
     const auto checked = git::runGit(
-        {.folder = folder, .arguments = {"fsck", "--full", "--no-dangling", "--no-progress"}, .patience = patience});
+        {.folder = folder, .arguments = {"fsck", "--full", "--no-dangling", "--no-progress"}, .patience = left});
     if (checked.isGood())
-        return {};
+        return "";
     if (checked.isLate)
-        return "it could not be looked through in time";
+        return std::nullopt;
     const auto said = trimmed(checked.errors.empty() ? checked.output : checked.errors);
     return toUtf8(said.empty() ? "git fsck failed" : said.substr(0, kLongestProblem));
 }
 
-std::string problemOf(const Storage& storage, const std::string& name, std::chrono::seconds patience)
+std::optional<std::string> problemOf(const Storage& storage, const std::string& name, Clock::time_point deadline)
 {
-    auto problem = problemOf(storage.pathOf(name), patience);
-    if (problem.empty() && std::filesystem::is_directory(storage.wikiPathOf(name)))
-        problem = problemOf(storage.wikiPathOf(name), patience);
+    auto problem = problemOf(storage.pathOf(name), deadline);
+    if (problem && problem->empty() && std::filesystem::is_directory(storage.wikiPathOf(name)))
+        problem = problemOf(storage.wikiPathOf(name), deadline);
     return problem;
 }
 
@@ -71,11 +80,15 @@ Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t n
     for (;;) {
         const auto rows = store.unseenIn(week, kAtATime);
         for (const auto& row : rows) {
-            const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now());
-            if (left.count() <= 0)
+            if (leftUntil(deadline).count() <= 0)
                 return summaryOf(store, done, store.countUnseenIn(week));
             progress(done, std::max(total, done + 1));
-            store.note(row.id, now, problemOf(storage, row.storage, left));
+            if (const auto problem = problemOf(storage, row.storage, deadline))
+                store.note(row.id, now, *problem);
+            else if (done == 0) // it had all the time there is, and those behind it have waited long enough
+                store.noteUnfinished(row.id, now);
+            else
+                return summaryOf(store, done, store.countUnseenIn(week));
             ++done;
         }
         if (rows.empty())

@@ -17,6 +17,9 @@ constexpr Sql kNote = "INSERT INTO repository_check (repository_id, checked_at, 
                       " SELECT id, $1, $2 FROM repository WHERE id = $3"
                       " ON CONFLICT (repository_id) DO UPDATE SET checked_at = excluded.checked_at,"
                       " problem = excluded.problem";
+constexpr Sql kNoteUnfinished = "INSERT INTO repository_check (repository_id, checked_at, problem)"
+                                " SELECT id, $1, '' FROM repository WHERE id = $2"
+                                " ON CONFLICT (repository_id) DO UPDATE SET checked_at = excluded.checked_at";
 constexpr Sql kDamaged = "SELECT a.name || '/' || r.name FROM repository_check c JOIN repository r"
                          " ON r.id = c.repository_id JOIN account a ON a.id = r.owner_id WHERE c.problem <> ''"
                          " ORDER BY r.id LIMIT $1";
@@ -41,6 +44,11 @@ std::int64_t CheckStore::countUnseenIn(const Period& period)
 void CheckStore::note(std::int64_t repositoryId, std::int64_t now, const std::string& problem)
 {
     m_db.run(kNote, now, problem, repositoryId);
+}
+
+void CheckStore::noteUnfinished(std::int64_t repositoryId, std::int64_t now)
+{
+    m_db.run(kNoteUnfinished, now, repositoryId);
 }
 
 std::vector<std::string> CheckStore::damaged(std::int64_t limit)

@@ -27,7 +27,9 @@ public:
     // Those nobody looked at in that time, the longest unseen first.
     std::vector<UncheckedRow> unseenIn(const Period& period, std::int64_t limit);
     std::int64_t countUnseenIn(const Period& period);
-    // Nothing happens if the repository is gone.
+    // Nothing happens in these two if the repository is gone. What was known of one that could not be looked through to
+    // the end stays.
+    void noteUnfinished(std::int64_t repositoryId, std::int64_t now);
     void note(std::int64_t repositoryId, std::int64_t now, const std::string& problem);
     std::vector<std::string> damaged(std::int64_t limit); // "owner/name"
 
