@@ -98,7 +98,7 @@ private:
         const auto now = secondsNow();
         CPPUNIT_ASSERT(store.claim("git_gc", cron::When::Anytime, now, now + 900));
         CPPUNIT_ASSERT(!has(m_browser->get(kPage).body, "<progress"));
-        store.noteProgress("git_gc", now + 900, 12, 340);
+        store.noteProgress("git_gc", {now + 900, now + 900}, 12, 340);
         const auto page = m_browser->get(kPage).body;
         CPPUNIT_ASSERT(has(page, ">running<") && has(page, "12 of 340") && isMoving());
         CPPUNIT_ASSERT(has(page, "<progress value=\"12\" max=\"340\""));

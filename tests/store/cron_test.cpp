@@ -8,8 +8,10 @@
 #include "tokens/token_rules.hpp"
 #include "json/stored_messages.hpp"
 
+#include <chrono>
 #include <cppunit/extensions/HelperMacros.h>
 #include <stdexcept>
+#include <thread>
 
 namespace trivet::cron {
 namespace {
@@ -38,6 +40,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(ofEightProcessesExactlyOneRunsAWantedTask);
     CPPUNIT_TEST(whatIsWantedOutlivesTheWorkerThatTookIt);
     CPPUNIT_TEST(progressIsSeenWhileATaskRuns);
+    CPPUNIT_TEST(aTaskThatGetsOnKeepsItsLease);
     CPPUNIT_TEST(whatATaskSaysIsKeptAsData);
     CPPUNIT_TEST(aTaskIsDueAgainAfterItsTime);
     CPPUNIT_TEST(aTaskOfAProcessThatEndedIsTakenOver);
@@ -143,6 +146,22 @@ class CronTest : public test::StoreFixture {
                                }};
         CPPUNIT_ASSERT_EQUAL(std::string("3/8"), runTask(tellsHowFar, When::Anytime, at(1000)).text());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row("telling").totalCount);
+    }
+
+    void aTaskThatGetsOnKeepsItsLease()
+    {
+        const Task goesOn{"going_on", "@every 1h", 3600,
+                          [](const TaskContext& context) {
+                              context.progress(1, 2);
+                              std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+                              context.progress(2, 2);
+                              const auto seen = TaskStore(context.db).all().at("going_on");
+                              return Messages{Message(seen.isRunning(context.now + 10) ? "mine" : "lost")};
+                          },
+                          10};
+        CPPUNIT_ASSERT_EQUAL(std::string("mine"), runTask(goesOn, When::Anytime, at(1000)).text());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, row("going_on").runCount);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row("going_on").leaseUntil);
     }
 
     void whatATaskSaysIsKeptAsData()

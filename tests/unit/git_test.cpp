@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 namespace trivet::git {
 
@@ -18,6 +19,7 @@ class GitTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatTakesTooLongIsKilled);
     CPPUNIT_TEST(looseObjectsArePacked);
     CPPUNIT_TEST(whatIsNoRepositoryIsLeftAlone);
+    CPPUNIT_TEST(aSlowRepositoryDoesNotStarveTheOthers);
     CPPUNIT_TEST(aBrokenRepositoryDoesNotStopTheOthers);
     CPPUNIT_TEST_SUITE_END();
 
@@ -57,7 +59,6 @@ class GitTest : public CppUnit::TestFixture {
     {
         const auto folder = makeRepository("loose.git");
         runGit({folder, {"config", "gc.auto", "1"}});
-        runGit({folder, {"config", "gc.autoDetach", "false"}});
         std::ofstream(m_root.path() + "/file") << "content";
         const auto blob = runGit({folder, {"hash-object", "-w", m_root.path() + "/file"}}).output;
         const auto tree = runGit({folder, {"mktree", "--missing"}}).output;
@@ -71,7 +72,7 @@ class GitTest : public CppUnit::TestFixture {
         for (const char* name : {"/objects/17/11111111111111111111111111111111111111",
                                  "/objects/17/22222222222222222222222222222222222222"})
             std::filesystem::copy(folder + "/objects/" + blob.substr(0, 2) + "/" + blob.substr(2, 38), folder + name);
-        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        const auto collection = collectGarbage(m_root.path(), {.budget = std::chrono::seconds(60)});
         CPPUNIT_ASSERT_EQUAL(1, collection.done + collection.failed);
         const auto counted = runGit({folder, {"count-objects", "-v"}}).output;
         CPPUNIT_ASSERT_MESSAGE(counted, counted.find("\npacks: 1\n") != std::string::npos);
@@ -81,9 +82,9 @@ class GitTest : public CppUnit::TestFixture {
     {
         std::filesystem::create_directories(m_root.path() + "/alice/empty.git");
         std::filesystem::create_directories(m_root.path() + "/alice/notes");
-        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        const auto collection = collectGarbage(m_root.path(), {.budget = std::chrono::seconds(60)});
         CPPUNIT_ASSERT(collection.done == 0 && collection.failed == 0 && !collection.isCutShort);
-        CPPUNIT_ASSERT_EQUAL(0, collectGarbage(m_root.path() + "/missing", std::chrono::seconds(60)).done);
+        CPPUNIT_ASSERT_EQUAL(0, collectGarbage(m_root.path() + "/missing", {.budget = std::chrono::seconds(60)}).done);
     }
 
     void aBrokenRepositoryDoesNotStopTheOthers()
@@ -91,10 +92,30 @@ class GitTest : public CppUnit::TestFixture {
         makeRepository("good.git");
         std::filesystem::create_directories(m_root.path() + "/bob/broken.git");
         std::ofstream(m_root.path() + "/bob/broken.git/HEAD") << "nonsense";
-        const auto collection = collectGarbage(m_root.path(), std::chrono::seconds(60));
+        const auto collection = collectGarbage(m_root.path(), {.budget = std::chrono::seconds(60)});
         CPPUNIT_ASSERT_EQUAL(1, collection.done);
         CPPUNIT_ASSERT_EQUAL(1, collection.failed);
-        CPPUNIT_ASSERT(collectGarbage(m_root.path(), std::chrono::seconds(0)).isCutShort);
+        CPPUNIT_ASSERT(collectGarbage(m_root.path(), {.budget = std::chrono::seconds(0)}).isCutShort);
+    }
+
+    // One that takes longer than there is time is the first of the next run, and not the first of every run.
+    void aSlowRepositoryDoesNotStarveTheOthers()
+    {
+        constexpr std::chrono::seconds kBudget{3};
+        for (const char* name : {"a.git", "b.git", "c.git"})
+            makeRepository(name);
+        const auto slow = m_root.path() + "/alice/b.git";
+        CPPUNIT_ASSERT_EQUAL(0, ::mkfifo((slow + "/pipe").c_str(), 0600)); // git waits for somebody who writes into it
+        std::ofstream(slow + "/config", std::ios::app) << "[include]\n\tpath = pipe\n";
+        const auto first = collectGarbage(m_root.path(), {.budget = kBudget});
+        CPPUNIT_ASSERT(first.isCutShort && first.done == 1 && first.failed == 0);
+        CPPUNIT_ASSERT_EQUAL(std::string("alice/b.git"), first.next);
+        const auto second = collectGarbage(m_root.path(), {.budget = kBudget, .first = first.next});
+        CPPUNIT_ASSERT(second.isCutShort && second.done == 0 && second.failed == 1);
+        CPPUNIT_ASSERT_EQUAL(std::string("alice/c.git"), second.next);
+        const auto third = collectGarbage(m_root.path(), {.budget = kBudget, .first = second.next});
+        CPPUNIT_ASSERT(third.isCutShort && third.done == 2);
+        CPPUNIT_ASSERT_EQUAL(std::string("alice/b.git"), third.next);
     }
 
     test::TemporaryFolder m_root{};

@@ -20,22 +20,41 @@ using Clock = std::chrono::steady_clock;
 // Those who wait look every few seconds; writing it down more often would cost more than it tells.
 constexpr std::chrono::seconds kBetweenNotes{1};
 
-Progress notesOf(const Task& task, const TaskContext& context)
-{
-    return [&task, &context, last = Clock::time_point{}](std::int64_t done, std::int64_t total) mutable {
-        const auto now = Clock::now();
-        if (now - last < kBetweenNotes)
-            return;
-        last = now;
-        TaskStore(context.db).noteProgress(task.name, context.now + task.leaseSeconds, done, total);
-    };
-}
+// Of a task that was claimed. It moves on with the task, however long that goes on.
+class Lease {
+public:
+    Lease(const Task& task, const TaskContext& context)
+        : m_task(task), m_context(context), m_until(context.now + task.leaseSeconds)
+    {
+    }
 
-Report runClaimed(const Task& task, const TaskContext& context)
+    std::int64_t until() const { return m_until; }
+
+    void note(std::int64_t done, std::int64_t total)
+    {
+        const auto now = Clock::now();
+        if (now - m_noted < kBetweenNotes)
+            return;
+        m_noted = now;
+        const auto passed = std::chrono::duration_cast<std::chrono::seconds>(now - m_begun).count();
+        const auto until = m_context.now + passed + m_task.leaseSeconds;
+        if (TaskStore(m_context.db).noteProgress(m_task.name, {m_until, until}, done, total))
+            m_until = until;
+    }
+
+private:
+    const Task& m_task;
+    const TaskContext& m_context;
+    std::int64_t m_until;
+    const Clock::time_point m_begun = Clock::now();
+    Clock::time_point m_noted{};
+};
+
+Report runClaimed(const Task& task, const TaskContext& context, Lease& lease)
 {
     try {
-        return {Outcome::Done,
-                task.run({context.db, context.settings, context.log, context.now, notesOf(task, context)})};
+        const auto note = [&](std::int64_t done, std::int64_t total) { lease.note(done, total); };
+        return {Outcome::Done, task.run({context.db, context.settings, context.log, context.now, note})};
     } catch (const std::exception& problem) {
         return {Outcome::Failed, {kFailed.with(problem.what())}};
     }
@@ -75,11 +94,11 @@ Report runTask(const Task& task, When when, const TaskContext& context)
     store.addUnlessKnown(task.name);
     if (!claim(store, task, when, context))
         return {Outcome::TakenByAnother, {kTaken}};
-    auto report = runClaimed(task, context);
+    Lease lease(task, context);
+    auto report = runClaimed(task, context, lease);
     if (report.outcome == Outcome::Failed)
         notices::NoticeStore(context.db).report(notices::Reporter::Task, task.name, report.result, context.now);
-    store.finish(task.name, context.now + task.leaseSeconds, context.now + task.everySeconds,
-                 json::storedMessages(report.result));
+    store.finish(task.name, lease.until(), context.now + task.everySeconds, json::storedMessages(report.result));
     return report;
 }
 

@@ -30,7 +30,8 @@ struct Task {
     std::string_view schedule{}; // for people: "@every 1h"
     std::int64_t everySeconds = 0;
     Messages (*run)(const TaskContext&) = nullptr; // says in a few words what was done
-    std::int64_t leaseSeconds = 900;               // longer than a run takes: after that its process is taken for dead
+    // Longer than a run is silent, or takes if it tells no progress: after that its process is taken for dead.
+    std::int64_t leaseSeconds = 900;
 };
 
 // The one list of them; a resource that needs tidying adds its line.

@@ -5,6 +5,7 @@
 #include "cron/push_followers.hpp"
 #include "cron/sync_external_users.hpp"
 #include "cron/task.hpp"
+#include "cron/task_store.hpp"
 #include "db/database.hpp"
 #include "db/maintenance.hpp"
 #include "git/collect_garbage.hpp"
@@ -80,9 +81,14 @@ constexpr std::int64_t kLeaseOfDelivery = 75;
 // Shorter than the lease of a task, which nobody else may take meanwhile.
 constexpr std::chrono::seconds kTimeForGit{600};
 
+constexpr std::string_view kGitGc = "git_gc";
+
 Messages collectGarbage(const TaskContext& context)
 {
-    const auto collection = git::collectGarbage(context.settings.repository.root, kTimeForGit, context.progress);
+    TaskStore tasks(context.db);
+    const auto collection = git::collectGarbage(
+        context.settings.repository.root, {.budget = kTimeForGit, .first = tasks.position(kGitGc)}, context.progress);
+    tasks.setPosition(kGitGc, collection.next);
     const auto& format = collection.isCutShort ? kSomeTidied : kTidied;
     return {format.with(collection.done, collection.failed)};
 }
@@ -199,7 +205,7 @@ constexpr Task kTasks[] = {
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"gc_lfs", "@every 24h", kDay, collectLfs},
     {"git_fsck", "@every 24h", kDay, checkRepositories},
-    {"git_gc", "@every 24h", kDay, collectGarbage},
+    {kGitGc, "@every 24h", kDay, collectGarbage},
     {"optimize_database", "@every 24h", kDay, optimizeDatabase},
     {keys::kKeysFileTask, "@every 10m", 10 * kMinute, writeKeysFile},
     {"rotate_signing_keys", "@every 1h", kHour, rotateSigningKeys},

@@ -19,9 +19,12 @@ constexpr db::Piece kTake = "UPDATE task SET lease_until = $1, started_at = $2, 
 constexpr db::Sql kClaimDue = db::join<kTake, " AND (next_at <= $2 OR started_at > $4) RETURNING name">();
 constexpr db::Sql kClaimWanted = db::join<kTake, " AND wanted_at > 0 RETURNING name">();
 constexpr db::Sql kClaim = db::join<kTake, " RETURNING name">();
-constexpr db::Sql kProgress = "UPDATE task SET done_count = $1, total_count = $2 WHERE name = $3 AND lease_until = $4";
+constexpr db::Sql kProgress = "UPDATE task SET done_count = $1, total_count = $2, lease_until = $3"
+                              " WHERE name = $4 AND lease_until = $5";
 constexpr db::Sql kFinish = "UPDATE task SET lease_until = 0, next_at = $1, run_count = run_count + 1, result = $2,"
                             " wanted_at = 0, done_count = 0, total_count = 0 WHERE name = $3 AND lease_until = $4";
+constexpr db::Sql kPosition = "SELECT position FROM task WHERE name = $1";
+constexpr db::Sql kSetPosition = "UPDATE task SET position = $1 WHERE name = $2";
 
 const db::Sql& claimFor(When when)
 {
@@ -66,14 +69,21 @@ std::optional<std::string> TaskStore::firstWanted(std::int64_t now)
     return m_db.value<std::string>(kFirstWanted, now, latestPast(now));
 }
 
-void TaskStore::noteProgress(std::string_view name, std::int64_t leaseUntil, std::int64_t done, std::int64_t total)
+bool TaskStore::noteProgress(std::string_view name, const Extension& lease, std::int64_t done, std::int64_t total)
 {
-    m_db.run(kProgress, done, total, name, leaseUntil);
+    return m_db.run(kProgress, done, total, lease.to, name, lease.from) == 1;
 }
 
 void TaskStore::finish(std::string_view name, std::int64_t leaseUntil, std::int64_t nextAt, std::string_view result)
 {
     m_db.run(kFinish, nextAt, result, name, leaseUntil);
+}
+
+std::string TaskStore::position(std::string_view name) { return m_db.value<std::string>(kPosition, name).value_or(""); }
+
+void TaskStore::setPosition(std::string_view name, std::string_view position)
+{
+    m_db.run(kSetPosition, position, name);
 }
 
 } // namespace trivet::cron

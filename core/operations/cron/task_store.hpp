@@ -51,9 +51,17 @@ public:
     std::optional<std::string> firstWanted(std::int64_t now);
     // True for exactly one of all who try: the task is theirs until the lease runs out or they finish it.
     bool claim(std::string_view name, When when, std::int64_t now, std::int64_t leaseUntil);
-    // Nothing happens in these two if the lease has run out and somebody else has the task.
-    void noteProgress(std::string_view name, std::int64_t leaseUntil, std::int64_t done, std::int64_t total);
+    struct Extension {
+        std::int64_t from = 0, to = 0; // ends of the lease
+    };
+    // A task that gets on keeps its lease. Nothing happens in these two, and the first says so, if the lease has run
+    // out and somebody else has the task.
+    bool noteProgress(std::string_view name, const Extension& lease, std::int64_t done, std::int64_t total);
     void finish(std::string_view name, std::int64_t leaseUntil, std::int64_t nextAt, std::string_view result);
+
+    // Where it begins the next time; only the task itself knows what that means.
+    std::string position(std::string_view name);
+    void setPosition(std::string_view name, std::string_view position);
 
 private:
     db::Database& m_db;

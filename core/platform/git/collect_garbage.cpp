@@ -14,6 +14,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds kPatienceToDetach{60};
+
 // Single files are as good as one with all of them, as long as there are few.
 bool hasManyLooseRefs(const std::string& folder)
 {
@@ -24,6 +28,15 @@ bool hasManyLooseRefs(const std::string& folder)
          entry.increment(gone))
         count += entry->is_regular_file(gone);
     return count > kFew;
+}
+
+// What it does in the background nobody waits for, and nobody ends.
+enum class Place { Here, InBackground };
+
+GitResult packObjects(const std::string& folder, Place place, std::chrono::seconds patience)
+{
+    const auto* const detach = place == Place::Here ? "gc.autoDetach=false" : "gc.autoDetach=true";
+    return runGit({folder, {"-c", "gc.packRefs=false", "-c", detach, "gc", "--auto", "--quiet"}, patience});
 }
 
 // Refs are changed with the lock only, and not for long; git gc takes its time over objects.
@@ -40,28 +53,60 @@ GitResult tidy(const std::string& folder, std::chrono::seconds patience)
             return packed;
         syncRefs(folder, {});
     }
-    return runGit({folder, {"-c", "gc.packRefs=false", "gc", "--auto", "--quiet"}, patience});
+    return packObjects(folder, Place::Here, patience);
+}
+
+bool isTidied(const std::string& folder, std::chrono::seconds patience)
+try {
+    return tidy(folder, patience).isGood();
+} catch (const std::exception&) { // somebody is changing it all the time, or nobody can
+    return false;
+}
+
+void goOnInBackground(const std::string& folder, std::chrono::seconds patience)
+try {
+    packObjects(folder, Place::InBackground, patience);
+} catch (const std::exception&) { // it is gone meanwhile
+    return;
+}
+
+std::vector<std::string> namesFrom(const std::string& first, const std::string& root)
+{
+    std::vector<std::string> names;
+    for (const auto& folder : repositoriesBelow(root))
+        names.push_back(folder.lexically_relative(root).string());
+    std::sort(names.begin(), names.end());
+    std::rotate(names.begin(), std::lower_bound(names.begin(), names.end(), first), names.end());
+    return names;
+}
+
+Collection cutShort(Collection collection, const std::string& next)
+{
+    collection.isCutShort = true;
+    collection.next = next;
+    return collection;
 }
 
 } // namespace
 
-Collection collectGarbage(const std::string& root, std::chrono::seconds budget, const Progress& progress)
+Collection collectGarbage(const std::string& root, const CollectionPlan& plan, const Progress& progress)
 {
-    const auto deadline = std::chrono::steady_clock::now() + budget;
-    const auto repositories = repositoriesBelow(root);
+    const auto deadline = Clock::now() + plan.budget;
+    const auto left = [&] { return std::chrono::duration_cast<std::chrono::seconds>(deadline - Clock::now()); };
+    const auto names = namesFrom(plan.first, root);
     Collection collection;
-    for (const auto& folder : repositories) {
-        const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline - std::chrono::steady_clock::now());
-        if (left.count() <= 0) {
-            collection.isCutShort = true;
-            break;
-        }
-        progress(collection.done + collection.failed, static_cast<std::int64_t>(repositories.size()));
-        try {
-            tidy(folder.string(), left).isGood() ? ++collection.done : ++collection.failed;
-        } catch (const std::exception&) { // somebody is changing it all the time, or nobody can
-            ++collection.failed;
-        }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (left().count() <= 0)
+            return cutShort(collection, names[i]);
+        progress(static_cast<std::int64_t>(i), std::ssize(names));
+        const auto folder = root + "/" + names[i];
+        const bool isGood = isTidied(folder, left());
+        const bool isLate = !isGood && left().count() <= 0;
+        if (isLate && i > 0)
+            return cutShort(collection, names[i]);
+        if (isLate)
+            goOnInBackground(folder, std::min(plan.budget, kPatienceToDetach));
+        isGood ? ++collection.done : ++collection.failed;
     }
     return collection;
 }

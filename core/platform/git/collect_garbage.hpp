@@ -9,10 +9,17 @@ namespace trivet::git {
 struct Collection {
     int done = 0, failed = 0;
     bool isCutShort = false; // the time was over before the last one
+    std::string next{};      // then: the repository to begin with the next time, "OWNER/NAME.git"
 };
 
-// Lets git tidy up every repository below the folder (OWNER/NAME.git) that needs it. What is tidy costs next to
-// nothing, so work that was cut short is taken up by the next run.
-Collection collectGarbage(const std::string& root, std::chrono::seconds budget, const Progress& progress = noProgress);
+struct CollectionPlan {
+    std::chrono::seconds budget{};
+    std::string first{}; // the repository to begin with, or the one that follows it by name; all others come after it
+};
+
+// Lets git tidy up every repository below the folder (OWNER/NAME.git) that needs it, one after the other. What is tidy
+// costs next to nothing. One that the time is too short for is the first of the next run and has all of it; if that
+// does not do either, git goes on with it in the background.
+Collection collectGarbage(const std::string& root, const CollectionPlan& plan, const Progress& progress = noProgress);
 
 } // namespace trivet::git
