@@ -16,7 +16,7 @@ of() { member_of bob:bob-password "repos/bob/${2:-tool}$1" "${3:-.}"; }
 asked() { grep -c "$1" "$work/github/asked"; }
 
 mkdir -p "$work/run" "$work/github"
-printf '[server]\nROOT_URL = http://127.0.0.1/\n[log]\nMODE = file\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n[repository.release]\nFILE_MAX_SIZE = 1\n' >"$work/run/app.ini"
+printf '[server]\nROOT_URL = http://127.0.0.1/\n[log]\nMODE = file\n[migrations]\nALLOWED_HOSTS = 127.0.0.1\n[repository]\nQUOTA = 2\n[repository.release]\nFILE_MAX_SIZE = 1\n' >"$work/run/app.ini"
 start_trivet nginx
 make_people
 
@@ -97,10 +97,10 @@ like 'one that is not' "$status $(header Retry-After)" '^422 3[0-9]{3}$'
 # Servers that lie. Nothing of them is kept.
 directories() { find "$work/run/data/repositories" -mindepth 2 -maxdepth 2 -name '*.git' | wc -l; }
 before=$(directories)
-# refused NAME MESSAGE: of the repository that misbehaves so.
+# refused NAME MESSAGE [STATUS]: of the repository that misbehaves so.
 refused() {
     migrate "$1" "$1"
-    like "refused: $1" "$status $(member message)" "^422 $2"
+    like "refused: $1" "$status $(member message)" "^${3:-422} $2"
     call GET "/api/v1/repos/bob/$1" -u bob:bob-password
     is "nothing of it is there: $1" "$status" 404
 }
@@ -113,6 +113,7 @@ refused twice 'the other server has given the number 7 to two things'
 refused endless 'the other server repeats itself: issues'
 refused secretive 'the other server does not tell the branches of pull request [34]'
 refused large 'the other server has sent an answer that is too long'
+refused heavy 'quota exceeded: the repositories of bob take 0 of 2 MB, and this file needs more than is left' 413
 call POST /api/v1/repos/migrate -u bob:bob-password -H 'Content-Type: application/json' \
     -d "{\"clone_addr\":\"$source/octo/guarded.git\",\"repo_name\":\"guarded\",\"service\":\"github\",\"issues\":true}"
 is 'one that asks who it is' "$status $(member message)" '422 Remote visit required authentication.'

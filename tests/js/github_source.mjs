@@ -57,6 +57,8 @@ const evil = {
   endless: (res, path) => path === '/issues' && send(res, 200, [issue(7, {})], { Link: `<http://127.0.0.1:${elsewhere}/next>; rel="next"` }),
   secretive: (res, path) => path === '/pulls' && send(res, 200, []),
   slow: (res, path) => path === '/issues/comments' && !existsSync(join(folder, 'go')) && (setTimeout(() => send(res, 200, []), 3600_000), true),
+  heavy: (res, path) => (path === '/releases' && send(res, 200, [{ ...releases[0], assets: [91, 92, 93].map((id) => ({ ...releases[0].assets[0], id })) }]))
+    || (path.startsWith('/releases/assets/') && (res.writeHead(200), res.end(Buffer.alloc(900 << 10, 'x')), true)),
   large: (res, path) => path.startsWith('/releases/assets/') && (res.writeHead(200), flood(res)),
 };
 

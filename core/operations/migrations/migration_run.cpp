@@ -4,7 +4,6 @@
 #include "base/error.hpp"
 #include "creation/migrate.hpp"
 #include "db/database.hpp"
-#include "git/repository.hpp"
 #include "lfs/lfs_object_store.hpp"
 #include "migrations/gather.hpp"
 #include "migrations/lfs_fetch.hpp"
@@ -108,9 +107,7 @@ private:
         if (usesInterface(m_wanted))
             m_files = fetchTrackerFiles(m_context.settings, m_client, m_lists, m_wanted, [this] { noteFile("files"); });
         if (usesInterface(m_wanted) && m_wanted.releases)
-            m_releases = fetchReleases(m_context.settings, m_client, m_lists,
-                                       *git::openRepository(fetched.fresh.path(), row.objectFormat),
-                                       [this] { noteFile("assets"); });
+            m_releases = fetchReleases(m_context, m_client, m_lists, fetched, [this] { noteFile("assets"); });
     }
 
     void noteFile(std::string_view stage)

@@ -3,8 +3,10 @@
 #include "attachments/attachment_store.hpp"
 #include "base/text.hpp"
 #include "body/file_source.hpp"
+#include "git/repository.hpp"
 #include "migrations/source_pull_types.hpp"
 #include "releases/release_store.hpp"
+#include "repos/quota.hpp"
 
 #include <algorithm>
 #include <set>
@@ -65,20 +67,32 @@ void writeAssets(const Writing& writing, const SourceRelease& source, const Fetc
 
 } // namespace
 
-FetchedReleases fetchReleases(const Settings& settings, SourceClient& client, GatheredLists& lists,
-                              git::Repository& git, const std::function<void()>& tell)
+FetchedReleases fetchReleases(http::Context& context, SourceClient& client, GatheredLists& lists,
+                              const creation::FetchedRepository& repository, const std::function<void()>& tell)
 {
+    const auto& row = repository.fresh.row();
+    const auto git = git::openRepository(repository.fresh.path(), row.objectFormat);
     FetchedReleases fetched;
+    const auto mostBytes = static_cast<std::int64_t>(attachments::limitsOfReleases(context.settings).mostBytes);
+    std::int64_t bytes = 0;
+    // What the other server says before, and what it has sent.
+    const auto requireRoom = [&](std::int64_t more) {
+        repos::requireRoom(context, {row, repository.owner}, bytes + more);
+    };
     lists.each<SourceRelease>("releases", [&](const SourceRelease& release) {
-        if (const auto tagged = releases::findTagged(git, release.tag))
+        if (const auto tagged = releases::findTagged(*git, release.tag))
             fetched.tagged[release.tag] = *tagged;
         for (const auto& asset : release.assets) {
             if (fetched.assets.size() >= kMostFiles)
                 throw Error::invalid(kTooManyAssets.with(kMostFiles));
             if (fetched.assets.contains(asset.id))
                 continue;
+            requireRoom(std::clamp(asset.size, std::int64_t{0}, mostBytes));
             tell();
-            fetched.assets.emplace(asset.id, fetch(settings, client, asset));
+            auto file = fetch(context.settings, client, asset);
+            requireRoom(file->size());
+            bytes += file->size();
+            fetched.assets.emplace(asset.id, std::move(file));
         }
     });
     return fetched;

@@ -1,4 +1,5 @@
 #pragma once
+#include "creation/migrate.hpp"
 #include "migrations/fetched_file.hpp"
 #include "migrations/tracker_writer.hpp"
 #include "releases/tagged_commit.hpp"
@@ -16,10 +17,10 @@ struct FetchedReleases {
     std::map<std::string, releases::TaggedCommit> tagged{}; // by tag
 };
 
-// Downloads all files, within the limits of this server, and looks for the tags. `tell` is called before each file.
-// Throws Error with a reason for people, and RateLimited.
-FetchedReleases fetchReleases(const Settings& settings, SourceClient& client, GatheredLists& lists,
-                              git::Repository& git, const std::function<void()>& tell);
+// Downloads all files, within the limits of this server and what is left to the owner, and looks for the tags. `tell`
+// is called before each file. Throws Error with a reason for people, and RateLimited.
+FetchedReleases fetchReleases(http::Context& context, SourceClient& client, GatheredLists& lists,
+                              const creation::FetchedRepository& fetched, const std::function<void()>& tell);
 
 // A published release whose tag is not there comes as a draft.
 void writeReleases(const Writing& writing, const FetchedReleases& fetched);
