@@ -90,16 +90,6 @@ void applyTexts(users::AccountRow& row, const EditUser& wanted)
         row.visibility = static_cast<std::int64_t>(visibilityOf(*wanted.visibility));
 }
 
-std::string namesOfChanges(const EditUser& wanted)
-{
-    std::string names;
-    EditUser::fields([&](const auto& field) {
-        if (wanted.*(field.member))
-            names += (names.empty() ? "" : " ") + std::string(field.name);
-    });
-    return names;
-}
-
 users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, const http::CheckedBody<EditUser>& body)
 {
     const auto& wanted = body.value;
@@ -115,10 +105,7 @@ users::User editUser(Context& context, const SiteAdmin&, const NamedUser& user, 
     }};
     if (wanted.email && !wanted.email->empty())
         change.email = wanted.email;
-    const auto action = passwordHash.empty() ? Action::UserChange : Action::UserPassword;
-    const auto row = audit::recorded(context, {action, user.row.name, namesOfChanges(wanted)},
-                                     [&] { return changeUser(context.db(), user.row.id, change, context.now); });
-    return users::toWire(row, context);
+    return users::toWire(changeUser(context, user.row, change), context);
 }
 
 http::NoContent removeUser(Context& context, const SiteAdmin&, const NamedUser& user, const PurgeInput& input)

@@ -1,6 +1,7 @@
 #include "admin/user_admin_rules.hpp"
 
 #include "admin/user_admin_store.hpp"
+#include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
@@ -13,6 +14,8 @@
 #include "users/account_rules.hpp"
 #include "users/account_store.hpp"
 #include "users/email_store.hpp"
+
+#include <type_traits>
 
 namespace trivet::admin {
 namespace {
@@ -68,26 +71,83 @@ void leaveOrganization(db::Database& db, std::int64_t orgId, std::int64_t accoun
     users::deleteAccount(db, orgId);
 }
 
-} // namespace
+struct Changed {
+    users::AccountRow before{}, after{};
 
-users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& change, std::int64_t now)
+    bool hasNewPassword() const { return !after.passwordHash.empty() && after.passwordHash != before.passwordHash; }
+
+    // In the words of the API.
+    std::string names() const
+    {
+        using A = users::AccountRow;
+        std::string all;
+        const auto add = [&](std::string_view name, auto member) {
+            if (before.*member == after.*member)
+                return;
+            all += all.empty() ? "" : ", ";
+            if constexpr (std::is_same_v<decltype(member), bool A::*>)
+                all += after.*member ? "" : "no ";
+            all += name;
+        };
+        add("email", &A::email);
+        add("full_name", &A::fullName);
+        add("login_name", &A::loginName);
+        add("source_id", &A::sourceId);
+        add("password", &A::passwordHash);
+        add("must_change_password", &A::mustChangePassword);
+        add("website", &A::website);
+        add("location", &A::location);
+        add("description", &A::description);
+        add("active", &A::isActive);
+        add("admin", &A::isAdmin);
+        add("restricted", &A::isRestricted);
+        add("prohibit_login", &A::isProhibited);
+        add("visibility", &A::visibility);
+        add("allow_create_organization", &A::mayCreateOrganization);
+        add("allow_git_hook", &A::mayEditGitHooks);
+        add("allow_import_local", &A::mayImportLocal);
+        add("max_repo_creation", &A::maxRepositories);
+        return all;
+    }
+};
+
+Changed change(db::Database& db, std::int64_t id, const UserChange& wanted, std::int64_t now)
 {
     return db.transact([&] {
         users::AccountRow before{};
-        if (change.email)
-            makePrimary(db, id, *change.email);
+        if (wanted.email)
+            makePrimary(db, id, *wanted.email);
         auto row = users::changeAccount(db, id, now, [&](users::AccountRow& account) {
             before = account;
-            if (change.account)
-                change.account(account);
-            if (change.email)
-                account.email = *change.email;
+            if (wanted.account)
+                wanted.account(account);
+            if (wanted.email)
+                account.email = *wanted.email;
             if (account.sourceId != 0 && before.sourceId == 0)
                 forgetPassword(account);
         });
         requireAnAdministratorAfter(db, before);
         endWhatWasGained(db, before, row);
-        return row;
+        return Changed{std::move(before), std::move(row)};
+    });
+}
+
+} // namespace
+
+users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& wanted, std::int64_t now)
+{
+    return change(db, id, wanted, now).after;
+}
+
+users::AccountRow changeUser(http::Context& context, const users::AccountRow& user, const UserChange& wanted)
+{
+    audit::AuditEvent event{audit::Action::UserChange, user.name};
+    return audit::recorded(context, event, [&] {
+        auto changed = change(context.db(), user.id, wanted, context.now);
+        if (changed.hasNewPassword())
+            event.action = audit::Action::UserPassword;
+        event.detail = changed.names(); // written when this is done
+        return std::move(changed.after);
     });
 }
 

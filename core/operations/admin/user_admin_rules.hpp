@@ -12,6 +12,10 @@ namespace trivet::db {
 class Database;
 }
 
+namespace trivet::http {
+class Context;
+}
+
 namespace trivet::admin {
 
 inline constexpr MessageFormat<> kDeleteSelf{"account.delete_self", "you cannot delete yourself"};
@@ -26,6 +30,8 @@ struct UserChange {
 // is gone; Invalid for an address that cannot be used or is somebody else's, and if no administrator would be left who
 // can sign in.
 users::AccountRow changeUser(db::Database& db, std::int64_t id, const UserChange& change, std::int64_t now);
+// The same by whoever made the request, and the audit log names what is not as it was: "admin", "no admin".
+users::AccountRow changeUser(http::Context& context, const users::AccountRow& user, const UserChange& change);
 
 enum class Purge {
     No,  // refuses while something belongs to the user

@@ -194,8 +194,7 @@ void save(Context& context, const AccountRow& user, const UserForm& form)
     }};
     if (form.email != user.email)
         change.email = form.email;
-    audit::recorded(context, {hash.empty() ? Action::UserChange : Action::UserPassword, user.name, {}},
-                    [&] { admin::changeUser(context.db(), user.id, change, context.now); });
+    admin::changeUser(context, user, change);
 }
 
 Answer saveUser(Context& context, const Administrator&, const OwnForm&, const NamedUser& user, const UserForm& form)
