@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <map>
 #include <string>
+#include <unistd.h>
 
 namespace trivet::admin_pages {
 namespace {
@@ -37,16 +37,16 @@ std::int64_t parentOf(const fs::path& process)
 
 std::int64_t countWorkers()
 {
-    const auto own = programOf("/proc/self");
-    std::map<std::int64_t, std::int64_t> parents; // of processes of this program
+    const auto program = programOf("/proc/self");
+    const auto parent = static_cast<std::int64_t>(::getppid());
+    std::int64_t count = 0;
     std::error_code unknown;
-    for (const auto& entry : fs::directory_iterator("/proc", unknown))
-        if (const auto process = parseInteger(entry.path().filename().string()); process && programOf(entry) == own)
-            parents[*process] = parentOf(entry);
-    auto workers = parents;
-    for (const auto& [process, parent] : parents)
-        workers.erase(parent);
-    return std::ssize(workers);
+    for (const auto& entry : fs::directory_iterator("/proc", unknown)) {
+        const bool isProcess = parseInteger(entry.path().filename().string()).has_value();
+        if (isProcess && parentOf(entry) == parent && programOf(entry) == program)
+            ++count;
+    }
+    return count;
 }
 
 } // namespace trivet::admin_pages

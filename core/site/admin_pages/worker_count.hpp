@@ -3,8 +3,8 @@
 
 namespace trivet::admin_pages {
 
-// How many processes of this program answer requests on this machine, however they were started. One that looks after
-// others is none of them.
+// How many processes answer requests on this machine together with this one: those of this program that the same
+// process has started, be it our own supervisor or a web server. Other instances have another one.
 std::int64_t countWorkers();
 
 } // namespace trivet::admin_pages
