@@ -44,6 +44,7 @@ class SettingsPagesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aSecondFactorIsSetUpRenewedAndSwitchedOff);
     CPPUNIT_TEST(anAdministratorTakesALostFactorAway);
     CPPUNIT_TEST(whatGivesLastingAccessAsksForThePasswordAgain);
+    CPPUNIT_TEST(everyClosedPartOfTheAdministrationAsksForThePassword);
     CPPUNIT_TEST(aVerifiedAddressBecomesThePrimaryOne);
     CPPUNIT_TEST(aFormOfOnePageIsWorthNothingInAnotherSession);
     CPPUNIT_TEST_SUITE_END();
@@ -137,6 +138,23 @@ private:
         CPPUNIT_ASSERT_EQUAL(303, browser.get(kEnrol).status);
         browser.signIn("alice", "&again=1");
         CPPUNIT_ASSERT_EQUAL(200, browser.get(kEnrol).status);
+    }
+
+    void everyClosedPartOfTheAdministrationAsksForThePassword()
+    {
+        givenUser(db(), "user alice");
+        givenUser(db(), "user boss admin");
+        Browser hers(*m_app), admins(*m_app);
+        hers.signIn("alice");
+        enrolled(hers);
+        admins.signIn("boss");
+        db().run(kAgeSignIns, std::int64_t{3600});
+        const auto page = admins.get("/-/admin/users/alice").body;
+        for (const std::string part : {"edit-title", "link-title", "factor-title"}) {
+            const auto section = between(page, "aria-labelledby=\"" + part + "\"", "</section>");
+            CPPUNIT_ASSERT_MESSAGE(part, section.find("<form") == std::string::npos);
+            CPPUNIT_ASSERT_MESSAGE(part, section.find("Confirm password") != std::string::npos);
+        }
     }
 
     void aVerifiedAddressBecomesThePrimaryOne()

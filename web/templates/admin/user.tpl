@@ -60,6 +60,7 @@
 <section class="panel" aria-labelledby="link-title">
 <h2 id="link-title">[[admin.link]]</h2>
 <p>[[admin.link_lead]]</p>
+[[>confirm_first]]
 {{#IS_CONFIRMED}}
 <form method="post" action="{{ACTION}}/password_link">
 [[>csrf]]
@@ -75,6 +76,7 @@
 {{/HAS_NO_SECOND_FACTOR}}
 {{#HAS_SECOND_FACTOR}}
 <p>[[admin.two_factor_on]]</p>
+[[>confirm_first]]
 {{#IS_CONFIRMED}}
 <form method="post" action="{{ACTION}}/two_factor">
 [[>csrf]]
