@@ -144,7 +144,7 @@ private:
             });
         } catch (const std::runtime_error&) {
         }
-        db().transact([&] { WebhookStore(db()).setLastState(1, LastState::None); });
+        db().transact([&] { WebhookStore(db()).setDelivered(1); });
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, events());
     }
 
@@ -214,8 +214,8 @@ private:
     void whoFailedLastTimeBeginsBehindTheOthers()
     {
         const auto dead = hook(OwnerKind::Repository), living = hook(OwnerKind::System);
-        WebhookStore(db()).setLastState(dead, LastState::Failed);
-        WebhookStore(db()).setLastState(living, LastState::Delivered);
+        WebhookStore(db()).addFailure(dead, kNow);
+        WebhookStore(db()).setDelivered(living);
         events::announce(db(), opened());
         const auto due = QueueStore(db()).due(kNow, 10);
         CPPUNIT_ASSERT_EQUAL(living, due.at(0).webhookId);

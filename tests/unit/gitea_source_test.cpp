@@ -146,10 +146,9 @@ private:
                    "CREATE TABLE forgejo_version (id, version); INSERT INTO forgejo_version VALUES (1," + number +
                    "); CREATE TABLE forgejo_sem_ver (version); INSERT INTO forgejo_sem_ver VALUES ('" + release + "');";
         };
-        CPPUNIT_ASSERT(dump(forgejo("44", "14.0.2+gitea-1.22.0")).isForgejo());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{305}, dump(forgejo("44", "14.0.2+gitea-1.22.0")).schemaVersion());
         has(messageOf([&] { dump(forgejo("45", "14.0.0")); }), "schema of this Forgejo (45) is newer");
         has(messageOf([&] { dump(forgejo("44", "15.0.0")); }), "Forgejo 15.0.0 is newer");
-        CPPUNIT_ASSERT(!dump(versioned("321")).isForgejo());
     }
 
     void whatIsNoDatabaseIsRefused()

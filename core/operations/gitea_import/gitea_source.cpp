@@ -58,14 +58,13 @@ void GiteaSource::requireKnownSchema()
     if (!hasTable("version") || !hasTable("user") || !hasColumn("user", "lower_name"))
         throw std::runtime_error("this is not the database of a Gitea or Forgejo");
     m_schemaVersion = parseInteger(firstText("version", "version")).value_or(0);
-    m_isForgejo = hasTable("forgejo_version");
     const auto schema = "the schema of this database (" + std::to_string(m_schemaVersion) + ")";
     if (m_schemaVersion < kOldestSchema)
         throw std::runtime_error(schema + " is older than that of Gitea 1.20 (" + std::to_string(kOldestSchema) +
                                  "): update Gitea first, start it once, and try again");
     if (m_schemaVersion > kNewestSchema)
         throw std::runtime_error(newerThanKnown(schema));
-    if (m_isForgejo)
+    if (hasTable("forgejo_version"))
         requireKnownForgejo();
 }
 

@@ -26,7 +26,6 @@ public:
     // std::runtime_error with a message for the administrator: also for a schema that is older or newer than known.
     static GiteaSource open(const std::string& place);
 
-    bool isForgejo() const { return m_isForgejo; }
     std::int64_t schemaVersion() const { return m_schemaVersion; }
 
     bool hasTable(std::string_view table) const;
@@ -52,7 +51,6 @@ private:
     std::shared_ptr<db::ForeignDatabase> m_database;
     std::map<std::string, std::set<std::string, std::less<>>, std::less<>> m_columns{}; // of each table
     std::int64_t m_schemaVersion = 0;
-    bool m_isForgejo = false;
 };
 
 } // namespace trivet::gitea_import

@@ -120,18 +120,19 @@ void reserveNumbers(Import& import, std::span<const Step> steps)
 
 std::vector<StepReport> runImport(Import& import, const Progress& progress)
 {
+    auto& db = import.db;
     std::optional<db::Transaction> dryRun;
     if (import.isDryRun)
-        dryRun.emplace(import.db); // never committed
+        dryRun.emplace(db); // never committed
     const auto steps = importSteps();
-    import.db.transact([&] {
+    db.transact([&] {
         requireOwnSource(import);
-    reserveNumbers(import, steps);
-});
-std::vector<StepReport> reports;
-for (const auto& step : steps)
-    reports.push_back(StepRun(import, step, progress).run());
-return reports;
-} // namespace trivet::gitea_import
+        reserveNumbers(import, steps);
+    });
+    std::vector<StepReport> reports;
+    for (const auto& step : steps)
+        reports.push_back(StepRun(import, step, progress).run());
+    return reports;
+}
 
 } // namespace trivet::gitea_import

@@ -31,7 +31,6 @@ constexpr Sql kInsertVersion =
 constexpr Sql kInsertVersionWithId =
     join<db::insertInto<"package_version", VersionRow, "lower_version = ?", "id = ?">, " ON CONFLICT DO NOTHING">();
 constexpr Sql kRemoveVersion = "DELETE FROM package_version WHERE id = $1";
-constexpr Sql kAnyFile = "SELECT id FROM package_file WHERE version_id = $1 LIMIT 1";
 
 constexpr db::Piece kFilesOf =
     db::kJoined<"SELECT ", db::selectList<FileRow, "f">,
@@ -114,8 +113,6 @@ std::int64_t PackageStore::insertVersion(const VersionRow& row)
 }
 
 void PackageStore::removeVersion(std::int64_t id) { m_db.run(kRemoveVersion, id); }
-
-bool PackageStore::isVersionEmpty(std::int64_t id) { return !m_db.value<std::int64_t>(kAnyFile, id); }
 
 std::optional<FileRow> PackageStore::findFile(std::int64_t versionId, std::string_view name)
 {

@@ -31,7 +31,6 @@ public:
     std::vector<std::int64_t> versionIds(std::int64_t packageId); // the newest first, of many some
     std::int64_t insertVersion(const VersionRow& row);
     void removeVersion(std::int64_t id);
-    bool isVersionEmpty(std::int64_t id);
 
     std::optional<FileRow> findFile(std::int64_t versionId, std::string_view name);
     std::vector<FileRow> files(std::int64_t versionId);

@@ -30,7 +30,6 @@ constexpr Sql kListeningToAccount =
     join<kSelect, "w.is_active AND (w.account_id = $1 OR w.owner_kind = 2) ORDER BY w.owner_kind, w.id">();
 constexpr Sql kInsert = join<db::insertInto<"webhook", WebhookRow>, " RETURNING id">();
 constexpr Sql kUpdate = join<"UPDATE webhook SET ", db::setList<WebhookRow>, " WHERE id = ?">();
-constexpr Sql kSetLastState = "UPDATE webhook SET last_state = $1 WHERE id = $2";
 constexpr Sql kSetDelivered = "UPDATE webhook SET last_state = 1, failing_since = 0, failure_count = 0 WHERE id = $1";
 constexpr Sql kAddFailure = "UPDATE webhook SET last_state = 2, failure_count = failure_count + 1, failing_since ="
                             " CASE WHEN failing_since = 0 THEN $1 ELSE failing_since END WHERE id = $2";
@@ -109,11 +108,6 @@ std::vector<WebhookRow> WebhookStore::listeningToAccount(std::int64_t accountId)
 std::int64_t WebhookStore::insert(const WebhookRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 void WebhookStore::update(const WebhookRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
-
-void WebhookStore::setLastState(std::int64_t id, LastState state)
-{
-    m_db.run(kSetLastState, static_cast<std::int64_t>(state), id);
-}
 
 void WebhookStore::setDelivered(std::int64_t id) { m_db.run(kSetDelivered, id); }
 

@@ -37,7 +37,6 @@ public:
 
     std::int64_t insert(const WebhookRow& row);
     void update(const WebhookRow& row);
-    void setLastState(std::int64_t id, LastState state);
     void setDelivered(std::int64_t id); // its last attempt: it does not fail any more
     void addFailure(std::int64_t id, std::int64_t now);
     // Nothing more is sent. False if it was not active any more.
