@@ -282,7 +282,20 @@ class OrgRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT((Names{"known", "mine"} == list({.orgId = org.id, .seerOfPrivate = bob.id})));
         CPPUNIT_ASSERT((Names{"mine"} == list({.orgId = org.id, .text = "NIGHT", .searchesDescription = true})));
         CPPUNIT_ASSERT(list({.orgId = org.id, .text = "night"}).empty());
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, store.countOfMember(bob.id));
+        const auto club = makeOrg(db(), "club", bob);
+        makeTeam(club, "board");
+        const auto seen = [&](std::optional<std::int64_t> seer) {
+            Names names;
+            for (const auto& team : store.ofOrgs({org.id, club.id}, seer, 10))
+                if (!team.isOwners())
+                    names.push_back(team.name);
+            return names;
+        };
+        CPPUNIT_ASSERT((Names{"board", "known", "mine"} == seen(bob.id)));
+        CPPUNIT_ASSERT((Names{"known", "mine", "other"} == seen(alice.id)));
+        CPPUNIT_ASSERT((Names{"board", "known", "mine", "other"} == seen(std::nullopt)));
+        CPPUNIT_ASSERT(store.ofOrgs({}, std::nullopt, 10).empty());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, store.countOfMember(bob.id));
         CPPUNIT_ASSERT_EQUAL(std::string("mine"), store.ofMember(bob.id, {10, 0}).at(0).name);
     }
 

@@ -13,6 +13,10 @@ using db::Query;
 
 constexpr db::Piece kInOrg = " FROM team t WHERE t.org_id = ?";
 constexpr db::Piece kWithMembers = " FROM team t JOIN team_member m ON m.team_id = t.id WHERE t.org_id = ?";
+constexpr db::Piece kSeenPrivately =
+    kJoined<" AND (t.visibility < 2 OR EXISTS (SELECT 1 FROM team_member tm JOIN team o ON o.id = tm.team_id"
+            " WHERE tm.account_id = ? AND o.org_id = t.org_id AND (o.id = t.id OR o.level = ",
+            db::number<AccessLevel::Owner>, ")))">;
 constexpr db::Sql kOfMember = db::join<"SELECT ", kTeamColumns,
                                        " FROM team_member tm JOIN team t ON t.id = tm.team_id WHERE tm.account_id = $1"
                                        " ORDER BY tm.team_id LIMIT $2 OFFSET $3">();
@@ -68,6 +72,19 @@ std::vector<TeamOfAccount> TeamListStore::ofAccounts(const TeamFilter& filter,
     query.addList(" AND m.account_id IN ", accountIds);
     query.add(kJoined<kTeamOrder, ", m.account_id LIMIT 10000">.data());
     return m_db.all<TeamOfAccount>(query);
+}
+
+std::vector<TeamRow> TeamListStore::ofOrgs(const std::vector<std::int64_t>& orgIds, std::optional<std::int64_t> seer,
+                                           std::int64_t limit)
+{
+    if (orgIds.empty())
+        return {};
+    Query query(kJoined<"SELECT ", kTeamColumns, " FROM team t WHERE">.data());
+    query.addList(" t.org_id IN ", orgIds);
+    if (seer)
+        query.add(kSeenPrivately.data(), *seer);
+    query.add(kJoined<kTeamOrder, " LIMIT ?">.data(), limit);
+    return m_db.all<TeamRow>(query);
 }
 
 std::vector<TeamRow> TeamListStore::ofMember(std::int64_t accountId, const db::Slice& slice)

@@ -46,6 +46,11 @@ public:
     // Which of those teams these accounts are in; the teams of each in the same order.
     std::vector<TeamOfAccount> ofAccounts(const TeamFilter& filter, const std::vector<std::int64_t>& accountIds);
 
+    // Of several organizations, by name. Private ones are left out unless `seer` is in them or owns their organization;
+    // nothing means all are listed.
+    std::vector<TeamRow> ofOrgs(const std::vector<std::int64_t>& orgIds, std::optional<std::int64_t> seer,
+                                std::int64_t limit);
+
     std::vector<TeamRow> ofMember(std::int64_t accountId, const db::Slice& slice); // in the order of their numbers
     std::int64_t countOfMember(std::int64_t accountId);
 

@@ -2,7 +2,6 @@
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "orgs/member_list_store.hpp"
-#include "orgs/org_guards.hpp"
 #include "orgs/team_list_store.hpp"
 #include "repo_settings_pages/danger_actions.hpp"
 #include "repo_settings_pages/general_page.hpp"
@@ -67,18 +66,22 @@ struct DangerPage {
 std::vector<TeamChoice> teamChoices(Context& context, const repos::VisibleRepo& repo,
                                     const std::vector<std::int64_t>& chosen)
 {
-    constexpr std::int64_t kMostOrganizations = 50, kMostTeams = 100;
+    constexpr std::int64_t kMostOrganizations = 50, kMostTeams = 1000;
+    auto& db = context.db();
+    const auto& who = context.who;
+    auto orgs = orgs::MemberListStore(db, who).orgsOf(who.userId, {kMostOrganizations, 0});
+    std::erase_if(orgs, [&](const auto& org) { return org.id == repo.row().ownerId; });
+    std::vector<std::int64_t> ids;
+    for (const auto& org : orgs)
+        ids.push_back(org.id);
+    const auto seer = who.isAdmin ? std::nullopt : std::optional(who.userId);
+    const auto teams = orgs::TeamListStore(db).ofOrgs(ids, seer, kMostTeams);
     std::vector<TeamChoice> choices;
-    for (const auto& org :
-         orgs::MemberListStore(context.db(), context.who).orgsOf(context.who.userId, {kMostOrganizations, 0})) {
-        if (org.id == repo.row().ownerId)
-            continue;
-        const auto filter = orgs::teamsSeenBy(context, org.id, orgs::roleIn(context, org.id));
-        for (const auto& team : orgs::TeamListStore(context.db()).page(filter, {kMostTeams, 0}))
-            if (!team.isOwners() && !team.hasAllRepositories)
+    for (const auto& org : orgs)
+        for (const auto& team : teams)
+            if (team.orgId == org.id && !team.isOwners() && !team.hasAllRepositories)
                 choices.push_back(
                     {org.name, team.name, team.id, std::find(chosen.begin(), chosen.end(), team.id) != chosen.end()});
-    }
     return choices;
 }
 

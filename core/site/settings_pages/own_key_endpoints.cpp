@@ -183,10 +183,16 @@ List<ListedGpgKey> listGpgKeys(Context& context)
     const auto page = pages::pageWanted(context, kParameter);
     gpg_keys::GpgKeyStore store(context.db());
     List<ListedGpgKey> list{.pager = pages::pagerFor(context, page, store.count(context.who.userId), kParameter)};
-    for (const auto& row : store.page(context.who.userId, {page.limit, page.offset()})) {
+    const auto rows = store.page(context.who.userId, {page.limit, page.offset()});
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows)
+        ids.push_back(row.id);
+    const auto allSubkeys = store.subkeysOf(ids);
+    for (const auto& row : rows) {
         std::vector<std::string> subkeys;
-        for (const auto& subkey : store.subkeysOf({row.id}))
-            subkeys.push_back(subkey.keyId);
+        for (const auto& subkey : allSubkeys)
+            if (subkey.primaryId == row.id)
+                subkeys.push_back(subkey.keyId);
         ListedGpgKey key{.id = row.id,
                          .keyId = row.keyId,
                          .addresses = joined(row.addressList()),

@@ -13,6 +13,8 @@
 #include "settings_pages/settings_view.hpp"
 #include "twofactor/two_factor_store.hpp"
 
+#include <map>
+
 namespace trivet::settings_pages {
 namespace {
 
@@ -87,12 +89,16 @@ std::vector<ListedPasskey> passkeysOf(http::Context& context)
 
 std::vector<ListedLogin> loginsOf(http::Context& context)
 {
+    const auto rows = external_logins::ExternalLoginStore(context.db()).ofAccount(context.who.userId);
+    std::map<std::int64_t, std::string> sources;
+    if (!rows.empty())
+        for (const auto& source : auth_sources::AuthSourceStore(context.db()).all())
+            sources.emplace(source.id, source.name);
     std::vector<ListedLogin> listed;
-    for (const auto& row : external_logins::ExternalLoginStore(context.db()).ofAccount(context.who.userId)) {
-        const auto source = auth_sources::AuthSourceStore(context.db()).find(row.sourceId);
+    for (const auto& row : rows) {
         listed.push_back({.id = row.id,
                           .name = row.shownName,
-                          .source = source ? source->name : std::string(),
+                          .source = sources[row.sourceId],
                           .added = pages::momentOf(context, row.createdAt)});
         if (row.lastUsedAt > 0)
             listed.back().used = pages::momentOf(context, row.lastUsedAt);
