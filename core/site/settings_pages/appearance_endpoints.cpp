@@ -2,6 +2,7 @@
 #include "access/theme.hpp"
 #include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
+#include "pages/language.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "users/user_guards.hpp"
@@ -30,9 +31,12 @@ struct AppearanceForm {
     }
 };
 
+// Clients of the API and other servers write "de-DE", of which the page knows "de".
 AppearanceForm formOf(const Context& context)
 {
-    AppearanceForm form{.language = context.who.session->language};
+    AppearanceForm form{};
+    if (const auto language = pages::languageNamed(context.who.session->language))
+        form.language = codeOf(*language);
     if (const auto theme = pages::themeOf(context); theme != Theme::Auto)
         form.theme = theme == Theme::Dark ? "dark" : "light";
     return form;
@@ -49,10 +53,13 @@ pages::View appearancePage(Context& context)
 http::Redirect saveAppearance(Context& context, const OwnForm&, const Caller& caller, const AppearanceForm& form)
 {
     const std::string theme(access::nameOf(access::themeNamed(form.theme)));
-    audit::recorded(context, {audit::Action::UserChange, caller.row.name, "appearance"}, [&] {
-        users::changeSettings(context.db(), caller.row.id, {.language = form.language, .theme = theme}, context.now);
-    });
-    context.who.session->language = form.language; // the notice is already in the new one
+    users::ChangeUserSettings wanted{.theme = theme};
+    if (form.language != formOf(context).language) // what was not touched stays as it was written
+        wanted.language = form.language;
+    audit::recorded(context, {audit::Action::UserChange, caller.row.name, "appearance"},
+                    [&] { users::changeSettings(context.db(), caller.row.id, wanted, context.now); });
+    if (wanted.language)
+        context.who.session->language = *wanted.language; // the notice is already in the new one
     return forms::done(context, "appearance.saved"_text, kAddress);
 }
 

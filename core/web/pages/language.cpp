@@ -3,12 +3,10 @@
 #include "base/text.hpp"
 #include "pages/accept.hpp"
 
-#include <optional>
-
 namespace trivet::pages {
-namespace {
 
-// "de", "de-AT" and "DE_ch" are all German.
+std::string_view codeOf(Language language) { return language == Language::German ? "de" : "en"; }
+
 std::optional<Language> languageNamed(std::string_view tag)
 {
     const auto primary = tag.substr(0, tag.find_first_of("-_"));
@@ -17,10 +15,6 @@ std::optional<Language> languageNamed(std::string_view tag)
             return language;
     return std::nullopt;
 }
-
-} // namespace
-
-std::string_view codeOf(Language language) { return language == Language::German ? "de" : "en"; }
 
 Language chooseLanguage(std::string_view setting, std::string_view acceptLanguage)
 {
