@@ -1,6 +1,7 @@
 // What pages of code are made of: texts of another encoding, links of submodules, rows and diffs that are kept.
 #include "base/text.hpp"
 #include "code_pages/decoded_text.hpp"
+#include "code_pages/delimited_table.hpp"
 #include "code_pages/source_rows.hpp"
 #include "code_pages/submodule_links.hpp"
 #include "diffs/kept_diffs.hpp"
@@ -19,6 +20,8 @@ class CodeViewTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(CodeViewTest);
     CPPUNIT_TEST(whatIsNotUtf8IsWestern);
     CPPUNIT_TEST(submodulesLeadToTheirSites);
+    CPPUNIT_TEST(utf16IsText);
+    CPPUNIT_TEST(valuesAreATable);
     CPPUNIT_TEST(filesAreShownByTheirNames);
     CPPUNIT_TEST(rowsOfASourceAreKept);
     CPPUNIT_TEST(keptDiffsComeBackAsTheyWere);
@@ -63,6 +66,39 @@ class CodeViewTest : public CppUnit::TestFixture {
         for (const auto* url :
              {"/srv/git/a.git", "file:///srv/a", "javascript:alert(1)", "../../../../etc", "https://a b", "", "C:\\a"})
             CPPUNIT_ASSERT_MESSAGE(url, !submoduleSite(url, here));
+    }
+
+    void utf16IsText()
+    {
+        using namespace std::string_literals;
+        for (const auto& bytes : {"\xFF\xFEG\0r\0\xFC\0\x3D\xD8\x00\xDE"s, "\xFE\xFF\0G\0r\0\xFC\xD8\x3D\xDE\x00"s}) {
+            CPPUNIT_ASSERT_EQUAL(std::string("Grü\U0001F600"), decoded(bytes).text);
+            CPPUNIT_ASSERT(decoded(bytes).isUtf16 && !decoded(bytes).isWestern && !isBinary(bytes));
+        }
+        // Half a character, a NUL, an odd byte: something else that begins like it.
+        for (const auto& bytes : {"\xFF\xFE\0\xD8"s, "\xFF\xFE\0\0"s, "\xFF\xFEG\0\0"s})
+            CPPUNIT_ASSERT(!decoded(bytes).isUtf16 && isBinary(bytes));
+    }
+
+    void valuesAreATable()
+    {
+        const std::string begin = "<div class=\"table-scroll\" tabindex=\"0\"><table>\n<thead><tr>";
+        CPPUNIT_ASSERT_EQUAL(begin + "<th>a</th><th>b</th></tr>\n</thead>\n<tbody>\n"
+                                     "<tr><td>&lt;1,&quot;&gt;</td><td></td></tr>\n</tbody>\n</table></div>\n",
+                             tableOf("a,b\r\n\"<1,\"\">\",\r\n", "x.CSV")->html.html);
+        for (const auto& [text, name] :
+             {std::pair("a;b,c;d\n", "x.csv"), {"a\tb,c\td\n", "x.csv"}, {"a\tb;c;d;e\td\n", "x.tsv"}})
+            CPPUNIT_ASSERT_MESSAGE(
+                text, tableOf(text, name)
+                          ->html.html.ends_with("<th>d</th></tr>\n</thead>\n<tbody>\n</tbody>\n</table></div>\n"));
+        CPPUNIT_ASSERT(!tableOf("a,\"b\nc,d\n", "x.csv"));
+        CPPUNIT_ASSERT(tableOf("a\u202E,b", "x.csv")->hasUnseen);
+        std::string many;
+        for (int i = 0; i < 3000; ++i)
+            many += "1,2\n";
+        CPPUNIT_ASSERT(tableOf(many, "x.csv")->isCutShort);
+        CPPUNIT_ASSERT(tableOf(many, "x.csv", {.output = 1000})->html.html.size() < 2000);
+        CPPUNIT_ASSERT(isDelimited("a/b.Tsv") && !isDelimited("csv") && !isDelimited("a.csv.txt"));
     }
 
     void filesAreShownByTheirNames()

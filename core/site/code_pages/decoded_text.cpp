@@ -4,6 +4,7 @@
 #include "base/utf8.hpp"
 
 #include <array>
+#include <optional>
 
 namespace trivet::code_pages {
 namespace {
@@ -14,10 +15,45 @@ constexpr std::array<char32_t, 32> kUpper{0x20AC, 0x81,   0x201A, 0x192,  0x201E
                                           0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                           0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0x9D,   0x17E,  0x178};
 
+// Nothing unless it is UTF-16 throughout, without a NUL: other files may begin with those two bytes too.
+std::optional<std::string> fromUtf16(std::string_view bytes)
+{
+    const bool isLittle = bytes.starts_with("\xFF\xFE");
+    if ((!isLittle && !bytes.starts_with("\xFE\xFF")) || bytes.size() % 2 != 0)
+        return std::nullopt;
+    const auto byteAt = [&](std::size_t i) -> char32_t { return static_cast<unsigned char>(bytes[i]); };
+    const auto unitAt = [&](std::size_t i) {
+        return isLittle ? byteAt(i) | byteAt(i + 1) << 8 : byteAt(i) << 8 | byteAt(i + 1);
+    };
+    std::string text;
+    text.reserve(bytes.size() / 2);
+    for (std::size_t i = 2; i < bytes.size(); i += 2) {
+        auto point = unitAt(i);
+        if (point >= 0xD800 && point < 0xE000) {
+            const auto low = i + 2 < bytes.size() ? unitAt(i + 2) : 0;
+            if (point >= 0xDC00 || low < 0xDC00 || low >= 0xE000)
+                return std::nullopt;
+            point = 0x10000 + ((point - 0xD800) << 10) + (low - 0xDC00);
+            i += 2;
+        }
+        if (point == 0)
+            return std::nullopt;
+        appendCharacter(text, point);
+    }
+    return text;
+}
+
 } // namespace
+
+bool isBinary(std::string_view bytes)
+{
+    return bytes.substr(0, 8000).find('\0') != std::string_view::npos && !fromUtf16(bytes);
+}
 
 DecodedText decoded(std::string_view bytes)
 {
+    if (auto text = fromUtf16(bytes))
+        return {.text = std::move(*text), .isUtf16 = true};
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     if (isUtf8(bytes))
         return {std::string(bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes)};

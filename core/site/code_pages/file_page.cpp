@@ -1,6 +1,8 @@
 #include "code_pages/file_page.hpp"
 
 #include "base/text.hpp"
+#include "code_pages/decoded_text.hpp"
+#include "code_pages/delimited_table.hpp"
 #include "code_pages/signature_mark.hpp"
 #include "code_pages/source_rows.hpp"
 #include "gitdata/last_changes.hpp"
@@ -47,9 +49,23 @@ void addSource(FilePage& page, git::Repository& git, const std::string& blob, co
     page.isPlain = rows->isPlain;
     page.isCutShort = rows->isCutShort;
     page.isWestern = rows->isWestern;
+    page.isUtf16 = rows->isUtf16;
+    page.hasUnseen = rows->hasUnseen;
     page.lineCount = rows->lines;
     page.rows = std::move(rows->html);
-    page.hasUnseen = rows->hasUnseen;
+}
+
+// False for what is none after all.
+bool addTable(FilePage& page, git::Repository& git, const std::string& blob, const std::string& path)
+{
+    const auto content = git.content(blob);
+    auto table = isBinary(content) ? std::nullopt : tableOf(decoded(content).text, path);
+    if (!table)
+        return false;
+    page.rendered.push_back(std::move(table->html));
+    page.isCutShort = table->isCutShort;
+    page.hasUnseen = table->hasUnseen;
+    return true;
 }
 
 void addMedia(FilePage& page, gitdata::ShownMedia::Kind kind)
@@ -74,13 +90,15 @@ void addLink(FilePage& page, const gitdata::ServedRepository& served, const Loca
 void fillContent(FilePage& page, const gitdata::ServedRepository& served, const Location& file,
                  const git::TreeEntry& entry, http::Context& context)
 {
-    if (page.canBeRendered) {
+    if (page.canBeRendered && isDelimited(file.path))
+        page.canBeRendered = addTable(page, served.git, entry.id, file.path);
+    if (page.canBeRendered && isMarkdown(file.path)) {
         auto [html, isPlain] = renderFile(entry.id, served, file, context.services.of<code_pages::RenderedTexts>());
         page.rendered.push_back(std::move(html));
         page.isPlain = isPlain;
-        return;
     }
-    addSource(page, served.git, entry.id, file.path);
+    if (!page.canBeRendered)
+        addSource(page, served.git, entry.id, file.path);
 }
 
 void addLargeFile(FilePage& page, http::Context& context, const repos::VisibleRepo& repo, const Location& file,
@@ -119,7 +137,8 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     page.size = pages::sizeOf(context, static_cast<std::int64_t>(size));
     page.edit = editLinks(context, repo, file);
     const auto media = isLink ? gitdata::ShownMedia{} : gitdata::shownMediaOf(file.path);
-    page.canBeRendered = showing == Showing::AsPage && isMarkdown(file.path) && size <= markup::kMostBytes && !isLink;
+    const bool hasMeaning = (isMarkdown(file.path) && size <= markup::kMostBytes) || isDelimited(file.path);
+    page.canBeRendered = showing == Showing::AsPage && hasMeaning && !isLink;
     if (const auto object = gitdata::lfsObjectOf(context, repo.row().id, served.git, entry.id))
         addLargeFile(page, context, repo, file, *object);
     const bool isShownLarge = page.lfsSize && media.kind != gitdata::ShownMedia::Kind::Document;
@@ -136,7 +155,7 @@ pages::View filePage(http::Context& context, const repos::VisibleRepo& repo, con
     else if (!page.isTooLong && !isMedia)
         fillContent(page, served, file, entry, context);
     page.canBeRendered |= isDrawing; // its source is a text too
-    if (!page.isTooLong && !page.isEmpty && !page.isBinary && !isMedia && !isLink)
+    if (!page.isTooLong && !page.isEmpty && !page.isBinary && !page.isUtf16 && !isMedia && !isLink)
         page.blameAddress = addressIn(context, repo, "blame/" + file.address(file.path));
     auto view = pages::view("code/file", repo.its.fullName() + ": " + toUtf8(file.path), page);
     view.powers = isMedia ? pages::ScriptPolicy::Player : pages::ScriptPolicy::OwnScript; // lines that can be marked

@@ -17,8 +17,8 @@ struct FilePage {
     std::optional<pages::SafeHtml> rows{};          // of a source
     std::optional<std::int64_t> lineCount{};
     bool isImage = false, isPdf = false, isAudio = false, isVideo = false;
-    bool isWestern = false; // it is not UTF-8
-    bool hasUnseen = false; // and shows them
+    bool isWestern = false, isUtf16 = false; // it is not UTF-8
+    bool hasUnseen = false;                  // and shows them
     bool isEmpty = false, isSource = false, isBinary = false, isTooLong = false, canBeRendered = false;
     bool isPlain = false, isCutShort = false; // showing all of it, or all that it means, costs too much
     std::string sourceAddress{};
@@ -49,6 +49,7 @@ struct FilePage {
                          entry("IS_AUDIO", &P::isAudio),
                          entry("IS_VIDEO", &P::isVideo),
                          entry("IS_WESTERN", &P::isWestern),
+                         entry("IS_UTF16", &P::isUtf16),
                          entry("HAS_UNSEEN", &P::hasUnseen),
                          entry("FILE_IS_EMPTY", &P::isEmpty),
                          entry("IS_SOURCE", &P::isSource),

@@ -8,17 +8,15 @@
 namespace trivet::code_pages {
 namespace {
 
-// As git decides it: a NUL among the first bytes.
-bool isBinary(std::string_view content) { return content.substr(0, 8000).find('\0') != std::string_view::npos; }
-
 SourceRows rowsOf(std::string_view content, const std::string& path)
 {
-    const auto [text, isWestern] = decoded(content);
+    const auto [text, isWestern, isUtf16] = decoded(content);
     const auto shown = highlight(text, path);
     SourceRows rows{.lines = static_cast<std::int64_t>(shown.lines.size()),
                     .isPlain = shown.isPlain,
                     .isCutShort = shown.isCutShort,
                     .isWestern = isWestern,
+                    .isUtf16 = isUtf16,
                     .hasUnseen = shown.hasUnseen};
     auto& html = rows.html.html;
     for (std::size_t i = 0; i < shown.lines.size(); ++i) {
@@ -32,12 +30,12 @@ SourceRows rowsOf(std::string_view content, const std::string& path)
     return rows;
 }
 
-constexpr std::size_t kFlags = 4;
+constexpr std::size_t kFlags = 5;
 
 std::string serialized(const SourceRows& rows)
 {
     std::string flags;
-    for (const bool flag : {rows.isPlain, rows.isCutShort, rows.isWestern, rows.hasUnseen})
+    for (const bool flag : {rows.isPlain, rows.isCutShort, rows.isWestern, rows.hasUnseen, rows.isUtf16})
         flags += flag ? '+' : '-';
     return flags + std::to_string(rows.lines) + "\n" + rows.html.html;
 }
@@ -53,6 +51,7 @@ std::optional<SourceRows> parsed(std::string_view text)
     rows.isCutShort = text[1] == '+';
     rows.isWestern = text[2] == '+';
     rows.hasUnseen = text[3] == '+';
+    rows.isUtf16 = text[4] == '+';
     return rows;
 }
 

@@ -13,7 +13,7 @@ struct SourceRows {
     pages::SafeHtml html{};
     std::int64_t lines = 0;
     bool isPlain = false, isCutShort = false; // as `highlight` says
-    bool isWestern = false;                   // as `decoded` says
+    bool isWestern = false, isUtf16 = false;  // as `decoded` says
     bool hasUnseen = false;                   // as `highlight` says
 };
 

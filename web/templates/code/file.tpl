@@ -16,7 +16,7 @@
 </div>
 </div>
 [[>latest_commit]]
-<p class="file-facts aside"><span>{{SIZE}}</span>{{#LINE_COUNT}}<span>[[code.line_count]]</span>{{/LINE_COUNT}}{{#IS_WESTERN}}<span>[[code.western]]</span>{{/IS_WESTERN}}</p>
+<p class="file-facts aside"><span>{{SIZE}}</span>{{#LINE_COUNT}}<span>[[code.line_count]]</span>{{/LINE_COUNT}}{{#IS_WESTERN}}<span>[[code.western]]</span>{{/IS_WESTERN}}{{#IS_UTF16}}<span>[[code.utf16]]</span>{{/IS_UTF16}}</p>
 {{#LINK_TARGET}}
 <p class="callout"><span>[[code.link_to]]{{#LINK_TARGET_ADDRESS}} <a href="{{LINK_TARGET_ADDRESS}}">[[code.open_target]]</a>{{/LINK_TARGET_ADDRESS}}</span></p>
 {{/LINK_TARGET}}
