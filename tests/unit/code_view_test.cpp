@@ -2,6 +2,7 @@
 #include "base/text.hpp"
 #include "code_pages/decoded_text.hpp"
 #include "code_pages/delimited_table.hpp"
+#include "code_pages/shown_path.hpp"
 #include "code_pages/source_rows.hpp"
 #include "code_pages/submodule_links.hpp"
 #include "diffs/kept_diffs.hpp"
@@ -22,6 +23,7 @@ class CodeViewTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(submodulesLeadToTheirSites);
     CPPUNIT_TEST(utf16IsText);
     CPPUNIT_TEST(valuesAreATable);
+    CPPUNIT_TEST(whatNoAddressCanNameIsEscaped);
     CPPUNIT_TEST(filesAreShownByTheirNames);
     CPPUNIT_TEST(rowsOfASourceAreKept);
     CPPUNIT_TEST(keptDiffsComeBackAsTheyWere);
@@ -99,6 +101,13 @@ class CodeViewTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(tableOf(many, "x.csv")->isCutShort);
         CPPUNIT_ASSERT(tableOf(many, "x.csv", {.output = 1000})->html.html.size() < 2000);
         CPPUNIT_ASSERT(isDelimited("a/b.Tsv") && !isDelimited("csv") && !isDelimited("a.csv.txt"));
+    }
+
+    void whatNoAddressCanNameIsEscaped()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("a\\tb\\nc\\x1b ü"), shownPath("a\tb\nc\x1B ü"));
+        CPPUNIT_ASSERT_EQUAL(std::string("a\\xe4"), shownPath("a\xE4"));
+        CPPUNIT_ASSERT(hasAddress("a b/ü") && !hasAddress("a\tb") && !hasAddress("a\xE4"));
     }
 
     void filesAreShownByTheirNames()

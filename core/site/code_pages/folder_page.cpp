@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "code_pages/shown_path.hpp"
 #include "code_pages/signature_mark.hpp"
 #include "code_pages/submodule_links.hpp"
 #include "gitdata/last_changes.hpp"
@@ -41,15 +42,18 @@ std::string pathIn(const Location& folder, const std::string& name)
 FolderLine folderLineOf(const TreeEntry& entry, const Location& folder, const std::string& source,
                         SubmoduleLinks& submodules)
 {
-    FolderLine line{.name = toUtf8(entry.name)};
+    FolderLine line{.name = shownPath(entry.name)};
+    line.isUnreachable = !hasAddress(pathIn(folder, entry.name));
     line.isFolder = entry.kind == TreeEntry::Kind::Folder;
     line.isLink = entry.kind == TreeEntry::Kind::Link;
     line.isSubmodule = entry.kind == TreeEntry::Kind::Submodule;
     line.isFile = !line.isFolder && !line.isLink && !line.isSubmodule;
     if (!line.isSubmodule) {
-        line.address = source + gitdata::encodePath(entry.name);
+        if (!line.isUnreachable)
+            line.address = source + gitdata::encodePath(entry.name);
         return line;
     }
+    line.isUnreachable = false; // what it leads to is elsewhere
     line.address = submodules.siteOf(pathIn(folder, entry.name));
     line.submodule = SubmoduleCommit{.shortId = entry.id.substr(0, 10),
                                      .address = line.address.value_or("") + "/commit/" + entry.id,

@@ -45,6 +45,7 @@ struct FolderLine {
     std::optional<std::string> address{}; // of a submodule: where it comes from, if people can look at it
     std::optional<SubmoduleCommit> submodule{};
     bool isFolder = false, isFile = false, isLink = false, isSubmodule = false;
+    bool isUnreachable = false; // no address can have its name
     std::string subject{};
     std::optional<std::string> commitAddress{};
     std::optional<pages::Moment> changed{};
@@ -59,6 +60,7 @@ struct FolderLine {
                          entry("IS_FILE", &L::isFile),
                          entry("IS_LINK", &L::isLink),
                          entry("IS_SUBMODULE", &L::isSubmodule),
+                         entry("IS_UNREACHABLE", &L::isUnreachable),
                          entry("SUBMODULE", &L::submodule),
                          entry("SUBJECT", &L::subject),
                          entry("COMMIT_ADDRESS", &L::commitAddress),

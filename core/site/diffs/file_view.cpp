@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "code_pages/shown_path.hpp"
 #include "diffs/wider_context.hpp"
 #include "git/ref_change.hpp"
 #include "gitdata/served_repository.hpp"
@@ -45,21 +46,22 @@ std::string commitOrDash(const std::string& id) { return git::isZero(id) ? "–"
 
 FileDiff FileViews::described(const Change& change) const
 {
-    FileDiff file{.path = toUtf8(change.path), .anchor = anchorOf(change.path)};
+    FileDiff file{.path = code_pages::shownPath(change.path), .anchor = anchorOf(change.path)};
     file.isSplit = m_settings.isSplit;
     file.isUnified = !m_settings.isSplit;
     file.isCounted = true;
     file.isNew = change.kind == Kind::Added;
     file.isGone = change.kind == Kind::Deleted;
     if (change.kind == Kind::Renamed)
-        file.formerPath = toUtf8(change.formerPath);
+        file.formerPath = code_pages::shownPath(change.formerPath);
     if (change.kind == Kind::Copied)
-        file.copiedFrom = toUtf8(change.formerPath);
+        file.copiedFrom = code_pages::shownPath(change.formerPath);
     if (change.hasOtherMode())
         file.mode = Replacement{change.modeBefore, change.modeAfter};
     if (change.isSubmodule())
         file.submodule = Replacement{commitOrDash(change.before), commitOrDash(change.after)};
-    else if (change.kind != Kind::Deleted && m_subject.isCode && !m_subject.isDraft())
+    else if (change.kind != Kind::Deleted && m_subject.isCode && !m_subject.isDraft() &&
+             code_pages::hasAddress(change.path))
         file.fileAddress = code_pages::addressIn(m_context, m_subject.repo,
                                                  "src/commit/" + m_subject.to + "/" + gitdata::encodePath(change.path));
     return file;

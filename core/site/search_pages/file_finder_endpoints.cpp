@@ -1,6 +1,7 @@
 // Finding a file of a version by part of its path.
 #include "base/text.hpp"
 #include "code_pages/folder_page.hpp"
+#include "code_pages/shown_path.hpp"
 #include "http/endpoint_row.hpp"
 #include "search_pages/found_paths.hpp"
 #include "search_pages/search_pages_tables.hpp"
@@ -24,12 +25,14 @@ struct FinderQuery {
 };
 
 struct FoundPath {
-    std::string address{};
+    std::optional<std::string> address{}; // nothing: none can lead there
+    bool isUnreachable = false;
     pages::SafeHtml html{};
     static constexpr auto entries()
     {
-        return ValueList{pages::entry("PATH_ADDRESS", &FoundPath::address),
-                         pages::entry("PATH_HTML", &FoundPath::html)};
+        using pages::entry;
+        return ValueList{entry("PATH_ADDRESS", &FoundPath::address), entry("IS_UNREACHABLE", &FoundPath::isUnreachable),
+                         entry("PATH_HTML", &FoundPath::html)};
     }
 };
 
@@ -79,7 +82,10 @@ pages::View find(Context& context, const CodeReader& repo, const code_pages::Loc
     page.hasFound = !found.empty();
     const auto source = code_pages::addressIn(context, repo, "src/");
     for (const auto& each : found)
-        page.paths.push_back({source + location.address(each), withMarkedWords(each, query.text)});
+        if (code_pages::hasAddress(each))
+            page.paths.push_back({source + location.address(each), false, withMarkedWords(each, query.text)});
+        else
+            page.paths.push_back({{}, true, withMarkedWords(code_pages::shownPath(each), query.text)});
     auto view = pages::view("code/find",
                             pages::text(context, "search.find_title_of"_text, {{"NAME", repo.its.fullName()}}), page);
     view.powers = pages::ScriptPolicy::OwnScript; // filters while one types

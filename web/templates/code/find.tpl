@@ -17,7 +17,7 @@
 <p class="aside" id="found-paths-none"{{#HAS_FOUND}} hidden{{/HAS_FOUND}}>[[search.no_path]]</p>
 <ul class="refs found-paths" id="found-paths">
 {{#FOUND_PATH}}
-<li><a href="{{PATH_ADDRESS}}">{{PATH_HTML:none}}</a></li>
+<li>{{#PATH_ADDRESS}}<a href="{{PATH_ADDRESS}}">{{PATH_HTML:none}}</a>{{/PATH_ADDRESS}}{{#IS_UNREACHABLE}}{{PATH_HTML:none}}{{/IS_UNREACHABLE}}</li>
 {{/FOUND_PATH}}
 </ul>
 </div>
