@@ -99,6 +99,7 @@ void addNeighbours(ShownDiff& shown, const DiffAddress& address, const PatchRequ
     }
     if (end < changes.size())
         page.nextAddress = address.with({{"skip-to", addressName(changes[end].path)}});
+    page.hasPages = page.previousAddress || page.nextAddress;
 }
 
 void addCounts(DiffPage& page)

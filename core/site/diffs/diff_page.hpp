@@ -23,7 +23,7 @@ struct DiffPage {
     std::vector<FileDiff> files{};
     std::int64_t fileCount = 0, first = 0, last = 0;
     std::optional<DiffCounts> counts{}; // if all of it was looked at
-    bool isPart = false, isEmpty = false, isListCutShort = false;
+    bool isPart = false, isEmpty = false, isListCutShort = false, hasPages = false;
     std::optional<std::string> previousAddress{}, nextAddress{}, allAddress{};
     // How it is shown, and where that is changed.
     std::string optionsAction{}, back{}, formToken{};
@@ -43,6 +43,7 @@ struct DiffPage {
                          entry("IS_PART", &P::isPart),
                          entry("IS_EMPTY", &P::isEmpty),
                          entry("LIST_IS_CUT", &P::isListCutShort),
+                         entry("HAS_PAGES", &P::hasPages),
                          entry("PREVIOUS_FILES", &P::previousAddress),
                          entry("NEXT_FILES", &P::nextAddress),
                          entry("ALL_FILES", &P::allAddress),

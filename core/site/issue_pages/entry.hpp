@@ -106,8 +106,9 @@ struct TimelineEvent {
     pages::Moment when{};
     TimelineSentence sentence{};
     std::vector<code_pages::CommitLine> commits{}; // that were pushed
-    std::optional<pages::SafeHtml> text{};         // of a review
-    std::vector<ThreadExcerpt> threads{};          // that it began
+    bool hasCommits = false;
+    std::optional<pages::SafeHtml> text{}; // of a review
+    std::vector<ThreadExcerpt> threads{};  // that it began
 
     static constexpr auto entries()
     {
@@ -115,8 +116,8 @@ struct TimelineEvent {
         using H = TimelineEvent;
         return ValueList{entry("ANCHOR", &H::anchor),         entry("AUTHOR", &H::author),
                          entry("HAPPENED", &H::when),         entry("SENTENCE", &H::sentence),
-                         entry("PUSHED_COMMIT", &H::commits), entry("REVIEW_HTML", &H::text),
-                         entry("THREAD", &H::threads)};
+                         entry("PUSHED_COMMIT", &H::commits), entry("HAS_PUSHED", &H::hasCommits),
+                         entry("REVIEW_HTML", &H::text),      entry("THREAD", &H::threads)};
     }
 };
 

@@ -40,6 +40,7 @@ void addPushedCommits(http::Context& context, const issues::VisiblePull& pull, i
         left -= ids.size();
         for (const auto& commit : gitdata::readCommits(git, ids))
             event->commits.push_back(code_pages::lineOf(commit, context, pull.repo));
+        event->hasCommits = !event->commits.empty();
     }
 }
 
