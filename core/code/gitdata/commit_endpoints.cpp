@@ -46,8 +46,7 @@ CommitPage list(Context& context, const CodeReader& repo, const Wanted& wanted, 
                 const PageRequest& page)
 {
     const auto served = servedRepository(context, repo);
-    const auto branch = wanted.sha.empty() ? repo.row().defaultBranch : wanted.sha;
-    const auto from = findRevision(served.git, branch);
+    const auto from = findRevision(served, wanted.sha);
     if (!from && served.git.refNames("refs/").empty())
         throw Error::conflict("Git Repository is empty.");
     if (!from)

@@ -9,6 +9,7 @@ namespace {
 
 constexpr MessageFormat<> kCommitTooLarge{"git.commit_too_large", "the commit is too large to be shown"};
 
+constexpr std::string_view kHead = "HEAD";
 constexpr int kMostTagsInARow = 8;
 constexpr std::uint64_t kMostBytes = 1024 * 1024; // of a commit or a tag
 
@@ -92,6 +93,11 @@ std::optional<Revision> findRevision(git::Repository& git, const std::string& te
     return findAmong(git, refs, text);
 }
 
+std::optional<Revision> findRevision(const ServedRepository& served, const std::string& text)
+{
+    return findRevision(served.git, text.empty() || text == kHead ? served.its.row.defaultBranch : text);
+}
+
 std::vector<NameInPath> namesIn(std::string_view text)
 {
     std::vector<NameInPath> names;
@@ -119,9 +125,9 @@ std::vector<RevisionInPath> revisionsIn(git::Repository& git, std::string_view t
 
 Revision requireRevision(const ServedRepository& served, const std::string& text)
 {
-    const auto& wanted = text.empty() ? served.its.row.defaultBranch : text;
-    if (auto found = findRevision(served.git, wanted))
+    if (auto found = findRevision(served, text))
         return std::move(*found);
+    const auto& wanted = text.empty() ? served.its.row.defaultBranch : text;
     throw Error::notFound("object does not exist [id: " + wanted + ", rel_path: ]");
 }
 

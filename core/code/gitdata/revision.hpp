@@ -9,7 +9,7 @@
 #include <vector>
 
 // What clients write where a version is wanted: a branch, a tag, the id of a commit or its beginning, a full name of a
-// ref. Never more than that: git's own language for revisions is not spoken here.
+// ref, or HEAD for the default branch. Never more than that: git's own language for revisions is not spoken here.
 namespace trivet::gitdata {
 
 inline constexpr std::string_view kBranches = "refs/heads/";
@@ -24,6 +24,8 @@ struct Revision {
 };
 
 std::optional<Revision> findRevision(git::Repository& git, const std::string& text);
+// The default branch if the text is empty or HEAD.
+std::optional<Revision> findRevision(const ServedRepository& served, const std::string& text);
 
 // Names may have slashes, and so have paths behind them: "feature/one/docs/guide.md" may begin with three of them, the
 // shortest first. Nobody names refs with more than kMostRefParts parts; longer ones are not guessed.
@@ -39,7 +41,7 @@ struct RevisionInPath {
 };
 std::vector<RevisionInPath> revisionsIn(git::Repository& git, std::string_view text);
 
-// The default branch if the text is empty. Throws Error (NotFound).
+// The same. Throws Error (NotFound).
 Revision requireRevision(const ServedRepository& served, const std::string& text);
 
 // The commit behind an id: of a commit, or of tags that lead to one.

@@ -22,7 +22,8 @@ struct TreeName {
     std::string sha{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("sha", &TreeName::sha, "SHA of a tree or commit, or a branch or tag"));
+        visit(json::field("sha", &TreeName::sha,
+                          "SHA of a tree or commit, or a branch or tag; REF:PATH for a directory"));
     }
 };
 
@@ -49,16 +50,36 @@ struct TreePage {
     }
 };
 
-// The id of the tree behind what a client wrote.
-std::string requireTree(const ServedRepository& served, const std::string& text)
+struct NamedTree {
+    std::string id{};   // of the commit or the tree that was named: what Gitea calls the sha of the answer
+    std::string tree{}; // of the tree itself
+};
+
+NamedTree requireRoot(const ServedRepository& served, const std::string& text)
 {
-    if (const auto revision = findRevision(served.git, text))
-        return readCommit(served.git, revision->commit).tree;
+    if (const auto revision = findRevision(served, text))
+        return {revision->commit, readCommit(served.git, revision->commit).tree};
     const auto id = served.git.expand(text);
     const auto head = id ? served.git.head(*id) : std::nullopt;
     if (!head || head->kind != git::ObjectKind::Tree)
         throw Error::notFound();
-    return *id;
+    return {*id, *id};
+}
+
+// Behind what a client wrote: "REF", or "REF:PATH", as no name of a ref has a colon.
+NamedTree requireTree(const ServedRepository& served, const std::string& text)
+{
+    const auto colon = text.find(':');
+    auto root = requireRoot(served, text.substr(0, colon));
+    if (colon == std::string::npos)
+        return root;
+    auto path = std::string_view(text).substr(colon + 1);
+    if (path.ends_with('/'))
+        path.remove_suffix(1);
+    const auto entry = git::findEntry(served.git, root.tree, path);
+    if (!entry || entry->kind != git::TreeEntry::Kind::Folder)
+        throw Error::notFound();
+    return {entry->id, entry->id};
 }
 
 git::Walk listed(git::Repository& git, const std::string& tree, const git::WalkWindow& window)
@@ -90,13 +111,14 @@ GitEntry toWire(const git::TreeEntry& entry, const ServedRepository& served)
 GitTree tree(Context& context, const CodeReader& repo, const TreeName& wanted, const TreePage& asked)
 {
     const auto served = servedRepository(context, repo);
-    const auto id = requireTree(served, wanted.sha);
+    const auto named = requireTree(served, wanted.sha);
     const auto most = context.settings.api.defaultGitTreesPerPage;
     const auto limit = asked.perPage > 0 ? std::min(asked.perPage, most) : most;
     const auto page = std::clamp<std::int64_t>(asked.page, 1, 1000000);
     const git::WalkWindow window{static_cast<std::size_t>((page - 1) * limit), static_cast<std::size_t>(limit)};
-    const auto walk = asked.isRecursive ? git::walkTree(served.git, id, window) : listed(served.git, id, window);
-    GitTree wire{.sha = id, .url = served.treeUrl(id), .page = page};
+    const auto walk =
+        asked.isRecursive ? git::walkTree(served.git, named.tree, window) : listed(served.git, named.tree, window);
+    GitTree wire{.sha = named.id, .url = served.treeUrl(named.id), .page = page};
     for (const auto& entry : walk.entries)
         wire.tree.push_back(toWire(entry, served));
     wire.totalCount = static_cast<std::int64_t>(walk.total);
