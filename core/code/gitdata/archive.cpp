@@ -1,6 +1,7 @@
 #include "gitdata/archive.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "git/process_source.hpp"
 #include "git/tree.hpp"
 #include "gitdata/revision.hpp"
@@ -61,13 +62,18 @@ GitText archiveNamed(const ServedRepository& served, const std::string& name, co
         requirePaths(served, revision.commit, paths);
         arguments.insert(arguments.end(), paths.begin(), paths.end());
     }
+    // A bundle has no commit's address, and a selection is not the archive that lies there.
+    std::string immutableUrl;
+    if (form.format != "bundle" && paths.empty())
+        immutableUrl = concatenate({served.api, "/archive/", revision.commit, form.ending, "?rev=", revision.commit});
     auto file = served.its.row.name + "-" + name;
     std::replace(file.begin(), file.end(), '/', '-');
     return {.contentType = std::string(form.contentType),
             .stream = std::make_shared<git::ProcessSource>(git::GitCommand{.folder = served.git.path(),
                                                                            .arguments = std::move(arguments),
                                                                            .environment = {"GIT_LITERAL_PATHSPECS=1"}}),
-            .saveAs = std::move(file)};
+            .saveAs = std::move(file),
+            .immutableUrl = std::move(immutableUrl)};
 }
 
 } // namespace trivet::gitdata

@@ -80,6 +80,8 @@ http::Response gitTextResponse(const http::Context& context, GitText text)
                                                   : "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!text.saveAs.empty())
         response.add("Content-Disposition", attachmentNamed(text.saveAs));
+    if (!text.immutableUrl.empty())
+        response.add("Link", "<" + text.immutableUrl + ">; rel=\"immutable\"");
     if (!text.tag.empty()) {
         const auto tag = "\"" + text.tag + "\"";
         response.add("ETag", tag);

@@ -15,6 +15,7 @@ struct GitText {
     std::string saveAs{};                   // not shown but saved under this name
     std::int64_t size = -1;                 // of the stream, where it is known
     std::string tag{};                      // names the bytes: "has it changed?" is answered by 304
+    std::string immutableUrl{};             // where the same bytes will be when a branch has moved on
 };
 
 // The whole of it, "not changed", or, where the size and a tag are known, the part that Range asks for: whoever plays

@@ -75,11 +75,10 @@ std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::s
     return std::nullopt;
 }
 
-git::TreeEntry requireFile(const CodeReader& repo, const ServedRepository& served, const FilePath& wanted,
-                           const AtRef& at)
+git::TreeEntry requireFile(const ServedRepository& served, const FilePath& wanted, const AtRef& at)
 {
     std::optional<git::TreeEntry> entry;
-    if (const auto revision = findRevision(served.git, at.ref.empty() ? repo.row().defaultBranch : at.ref))
+    if (const auto revision = findRevision(served, at.ref))
         entry = git::findEntry(served.git, readCommit(served.git, revision->commit).tree, wanted.filepath);
     if (!entry && at.ref.empty())
         entry = behindRefInPath(served.git, wanted.filepath);
@@ -91,14 +90,14 @@ git::TreeEntry requireFile(const CodeReader& repo, const ServedRepository& serve
 GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
     const auto served = servedRepository(context, repo);
-    return {blobText(served.git, requireFile(repo, served, wanted, at).id)};
+    return {blobText(served.git, requireFile(served, wanted, at).id)};
 }
 
 std::variant<GitFile, lfs::Download> media(Context& context, const CodeReader& repo, const FilePath& wanted,
                                            const AtRef& at)
 {
     const auto served = servedRepository(context, repo);
-    const auto entry = requireFile(repo, served, wanted, at);
+    const auto entry = requireFile(served, wanted, at);
     if (auto object = lfsObjectOf(context, repo.row().id, served.git, entry.id))
         return lfs::Download{std::move(*object), wanted.filepath.substr(wanted.filepath.rfind('/') + 1)};
     return GitFile{blobText(served.git, entry.id)};
@@ -109,12 +108,33 @@ GitFile archive(Context& context, const CodeReader& repo, const ArchiveName& wan
     return {archiveNamed(servedRepository(context, repo), wanted.archive, only.path)};
 }
 
+struct ArchiveRef {
+    static constexpr auto schema = json::path();
+    std::string ref{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("ref", &ArchiveRef::ref, "Branch, tag or commit"));
+    }
+};
+
+template <const char* Ending> GitFile ball(Context& context, const CodeReader& repo, const ArchiveRef& wanted)
+{
+    return {archiveNamed(servedRepository(context, repo), wanted.ref + Ending, {})};
+}
+constexpr char kTarball[] = ".tar.gz", kZipball[] = ".zip", kBundle[] = ".bundle";
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<raw>(reading({"/repos/{owner}/{repo}/raw/{filepath*}", "repoGetRawFile", "Get a raw file"})),
     http::endpoint<media>(reading({"/repos/{owner}/{repo}/media/{filepath*}", "repoGetRawFileOrLFS",
                                    "Get a raw file, or the Git LFS object it stands for"})),
     http::endpoint<archive>(
         reading({"/repos/{owner}/{repo}/archive/{archive*}", "repoGetArchive", "Download an archive of a repository"})),
+    http::endpoint<ball<kTarball>>(
+        reading({"/repos/{owner}/{repo}/tarball/{ref*}", "repoGetTarball", "Download a .tar.gz of a version"})),
+    http::endpoint<ball<kZipball>>(
+        reading({"/repos/{owner}/{repo}/zipball/{ref*}", "repoGetZipball", "Download a .zip of a version"})),
+    http::endpoint<ball<kBundle>>(
+        reading({"/repos/{owner}/{repo}/bundle/{ref*}", "repoGetBundle", "Download a git bundle of a branch or tag"})),
 };
 
 } // namespace
