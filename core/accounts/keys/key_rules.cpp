@@ -28,12 +28,12 @@ crypto::LeastKeyBits leastKeyBits(const Settings::LeastKeySizes& sizes)
             .ed25519SecurityKey = leastBits(sizes.ed25519SecurityKey)};
 }
 
-crypto::SshPublicKey readKey(const std::string& text, const Settings& settings)
+crypto::AuthorizedKey readKey(const std::string& text, const Settings& settings)
 {
-    auto key = parseKey(text);
-    if (settings.server.minimumKeySizeCheck && !isLongEnough(key, leastKeyBits(settings.leastKeySizes)))
-        throw Error::invalidField("key", kTooWeak.with(nameOf(key.type), key.bits));
-    return key;
+    auto line = parseKey(text);
+    if (settings.server.minimumKeySizeCheck && !isLongEnough(line.key, leastKeyBits(settings.leastKeySizes)))
+        throw Error::invalidField("key", kTooWeak.with(nameOf(line.key.type), line.key.bits));
+    return line;
 }
 
 // A read-only key has the read permissions of what it would have had.
@@ -58,9 +58,9 @@ std::optional<std::string> limitsOf(const NewKey& wanted)
 
 } // namespace
 
-crypto::SshPublicKey parseKey(const std::string& text)
+crypto::AuthorizedKey parseKey(const std::string& text)
 try {
-    return crypto::parseAuthorizedKey(trimmed(text)).key;
+    return crypto::parseAuthorizedKey(trimmed(text));
 } catch (const Error& error) {
     throw Error::invalidField("key", error.message());
 }
@@ -70,10 +70,11 @@ KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, 
     const std::string title(trimmed(wanted.title));
     if (title.empty())
         throw Error::invalidField("title", json::kRequired);
-    const auto key = readKey(wanted.text, settings);
+    const auto [key, comment] = readKey(wanted.text, settings);
     KeyRow row{.accountId = wanted.accountId,
                .title = title,
                .content = authorizedKeyText(key),
+               .comment = comment,
                .fingerprint = sha256Fingerprint(key),
                .keyType = std::string(nameOf(key.type)),
                .bits = key.bits,

@@ -3,7 +3,7 @@
 #include "settings/settings.hpp"
 
 namespace trivet::crypto {
-struct SshPublicKey;
+struct AuthorizedKey;
 }
 
 namespace trivet::keys {
@@ -19,7 +19,7 @@ struct NewKey {
 };
 
 // A line of authorized_keys. Throws Error (Invalid): not a key.
-crypto::SshPublicKey parseKey(const std::string& text);
+crypto::AuthorizedKey parseKey(const std::string& text);
 
 // Throws Error (Invalid): not a key, too short, known already, or the title is taken.
 KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, std::int64_t now);

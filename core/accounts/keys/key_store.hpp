@@ -20,6 +20,7 @@ struct KeyRow {
     std::int64_t id = 0, accountId = 0;
     std::string title{};
     std::string content{};     // "type base64"
+    std::string comment{};     // what stood behind it
     std::string fingerprint{}; // "SHA256:..."
     std::string keyType{};     // "ssh-ed25519"
     std::int64_t bits = 0;
@@ -34,9 +35,9 @@ struct KeyRow {
     {
         return db::columns(db::generated("id", &KeyRow::id), db::column("account_id", &KeyRow::accountId),
                            db::column("title", &KeyRow::title), db::column("content", &KeyRow::content),
-                           db::column("fingerprint", &KeyRow::fingerprint), db::column("key_type", &KeyRow::keyType),
-                           db::column("bits", &KeyRow::bits), db::column("scopes", &KeyRow::scopes),
-                           db::column("created_at", &KeyRow::createdAt),
+                           db::column("comment", &KeyRow::comment), db::column("fingerprint", &KeyRow::fingerprint),
+                           db::column("key_type", &KeyRow::keyType), db::column("bits", &KeyRow::bits),
+                           db::column("scopes", &KeyRow::scopes), db::column("created_at", &KeyRow::createdAt),
                            db::column("last_used_at", &KeyRow::lastUsedAt),
                            db::column("is_verified", &KeyRow::isVerified));
     }

@@ -16,6 +16,11 @@ bool isReadOnly(const KeyRow& row)
 
 } // namespace
 
+std::string lineOf(const std::string& content, const std::string& comment)
+{
+    return comment.empty() ? content : content + " " + comment;
+}
+
 PublicKey toWire(const KeyRow& row, const users::AccountRow& owner, const http::Context& context)
 {
     PublicKey key{.id = row.id, .key = row.content};
@@ -25,6 +30,7 @@ PublicKey toWire(const KeyRow& row, const users::AccountRow& owner, const http::
     key.createdAt = {row.createdAt};
     key.lastUsedAt = {row.lastUsedAt};
     if (context.who.isAdmin || context.who.userId == owner.id) {
+        key.key = lineOf(row.content, row.comment);
         key.user = users::toWire(owner, context);
         key.readOnly = isReadOnly(row);
         key.keyType = "user";

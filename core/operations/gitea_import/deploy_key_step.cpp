@@ -45,11 +45,12 @@ Outcome take(std::shared_ptr<const Texts>& texts, Import& import, const SourceRo
     if (text == texts->end())
         return Outcome::leftOut("the key itself is missing");
     try {
-        const auto key = keys::parseKey(text->second);
+        const auto [key, comment] = keys::parseKey(text->second);
         const repos::DeployKeyRow made{.id = row.id(),
                                        .repositoryId = row.integer("repo_id"),
                                        .title = row.text("name"),
                                        .content = crypto::authorizedKeyText(key),
+                                       .comment = comment,
                                        .fingerprint = crypto::sha256Fingerprint(key),
                                        .isReadOnly = row.integer("mode") <= kReading,
                                        .createdAt = row.integer("created_unix"),

@@ -18,12 +18,14 @@ namespace {
 constexpr std::int64_t kUserKey = 1, kPrincipal = 3; // public_key.type
 constexpr std::size_t kLongestTitle = 255;
 
-keys::KeyRow keyFrom(const SourceRow& row, const crypto::SshPublicKey& key)
+keys::KeyRow keyFrom(const SourceRow& row, const crypto::AuthorizedKey& line)
 {
+    const auto& key = line.key;
     return {.id = row.id(),
             .accountId = row.integer("owner_id"),
             .title = std::string(trimmed(row.text("name"))).substr(0, kLongestTitle),
             .content = authorizedKeyText(key),
+            .comment = line.comment,
             .fingerprint = sha256Fingerprint(key),
             .keyType = std::string(nameOf(key.type)),
             .bits = key.bits,
@@ -32,7 +34,7 @@ keys::KeyRow keyFrom(const SourceRow& row, const crypto::SshPublicKey& key)
             .isVerified = row.isTrue("verified")};
 }
 
-std::optional<crypto::SshPublicKey> parsed(const std::string& content)
+std::optional<crypto::AuthorizedKey> parsed(const std::string& content)
 {
     try {
         return keys::parseKey(content);

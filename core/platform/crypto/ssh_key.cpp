@@ -145,7 +145,9 @@ AuthorizedKey parseAuthorizedKey(std::string_view line)
     auto key = parseSshKey(*blob);
     if (key.type != row.type)
         throw Error::invalid(kOtherType);
-    return {std::move(key), std::string(line)};
+    std::string comment(line);
+    std::replace(comment.begin(), comment.end(), '\t', ' ');
+    return {std::move(key), std::move(comment)};
 }
 
 std::string authorizedKeyText(const SshPublicKey& key)

@@ -3,6 +3,7 @@
 #include "http/endpoint.hpp"
 #include "keys/key_guards.hpp"
 #include "keys/key_types.hpp"
+#include "keys/key_view.hpp"
 #include "repos/deploy_key_rules.hpp"
 #include "repos/deploy_key_store.hpp"
 #include "repos/repo_guards.hpp"
@@ -44,7 +45,7 @@ DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context
     const auto path = encodePercent(repo.its.owner.name) + "/" + encodePercent(repo.row().name);
     return {.id = row.id,
             .keyId = row.id,
-            .key = row.content,
+            .key = keys::lineOf(row.content, row.comment),
             .url = context.absoluteUrl("api/v1/repos/" + path + "/keys/" + std::to_string(row.id)),
             .title = row.title,
             .fingerprint = row.fingerprint,

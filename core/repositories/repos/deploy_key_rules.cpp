@@ -25,10 +25,11 @@ audit::AuditEvent auditEventOf(Action action, const OwnedRepository& repository,
 
 DeployKeyRow addDeployKey(http::Context& context, const OwnedRepository& repository, const keys::CreateKey& wanted)
 {
-    const auto key = keys::parseKey(wanted.key);
+    const auto [key, comment] = keys::parseKey(wanted.key);
     DeployKeyRow row{.repositoryId = repository.row.id,
                      .title = std::string(trimmed(wanted.title)),
                      .content = authorizedKeyText(key),
+                     .comment = comment,
                      .fingerprint = sha256Fingerprint(key),
                      .isReadOnly = wanted.readOnly,
                      .createdAt = context.now};

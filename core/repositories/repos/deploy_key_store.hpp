@@ -17,7 +17,7 @@ namespace trivet::repos {
 
 struct DeployKeyRow {
     std::int64_t id = 0, repositoryId = 0;
-    std::string title{}, content{}, fingerprint{};
+    std::string title{}, content{}, comment{}, fingerprint{}; // as in keys::KeyRow
     bool isReadOnly = true;
     std::int64_t createdAt = 0, lastUsedAt = 0; // 0: never
     static constexpr auto columns()
@@ -25,7 +25,7 @@ struct DeployKeyRow {
         return db::columns(
             db::generated("id", &DeployKeyRow::id), db::column("repository_id", &DeployKeyRow::repositoryId),
             db::column("title", &DeployKeyRow::title), db::column("content", &DeployKeyRow::content),
-            db::column("fingerprint", &DeployKeyRow::fingerprint),
+            db::column("comment", &DeployKeyRow::comment), db::column("fingerprint", &DeployKeyRow::fingerprint),
             db::column("is_read_only", &DeployKeyRow::isReadOnly), db::column("created_at", &DeployKeyRow::createdAt),
             db::column("last_used_at", &DeployKeyRow::lastUsedAt));
     }
