@@ -72,7 +72,8 @@ webhooks::Config configOf(const SourceRow& row, const webhooks::HookType& type, 
 }
 
 // False if what was sealed there cannot be opened.
-bool sealSecrets(Import& import, const SourceRow& row, const json::Value& meta, WebhookRow& made)
+bool sealSecrets(Import& import, const SourceRow& row, const json::Value& meta, const std::string& basic,
+                 WebhookRow& made)
 {
     const webhooks::HookSecrets secrets(sealingKey(import));
     secrets.setSecret(made, made.type == "packagist" ? word(meta, "api_token") : row.text("secret"));
@@ -81,8 +82,8 @@ bool sealSecrets(Import& import, const SourceRow& row, const json::Value& meta, 
     auto header = crypto::openForgejoSecret(import.old.secretKey, {"webhook", kColumn, row.id()}, sealed);
     if (!header && !sealed.empty())
         header = crypto::openGiteaSecret(import.old.secretKey, sealed);
-    if (header)
-        secrets.setAuthorization(made, *header);
+    if (header || !basic.empty())
+        secrets.setAuthorization(made, header ? *header : basic);
     return sealed.empty() || header;
 }
 
@@ -104,12 +105,15 @@ Outcome take(Import& import, const SourceRow& row)
     made.name = row.text("name");
     made.createdAt = row.integer("created_unix");
     made.updatedAt = row.integer("updated_unix");
+    std::string basic;
     try {
-        webhooks::apply(configOf(row, *type, meta), made);
+        const auto config = configOf(row, *type, meta);
+        webhooks::apply(config, made);
+        basic = webhooks::authorizationIn(config);
     } catch (const Error&) {
         return Outcome::leftOut("its address, or what its receiver needs, cannot be used here");
     }
-    const bool isSealed = sealSecrets(import, row, meta, made);
+    const bool isSealed = sealSecrets(import, row, meta, basic, made);
     if (!isSealed)
         made.isActive = false;
     if (!insertWithId<"webhook">(import.db, made))

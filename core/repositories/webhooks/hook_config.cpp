@@ -1,8 +1,10 @@
 #include "webhooks/hook_config.hpp"
 
 #include "base/error.hpp"
+#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
+#include "crypto/encoding.hpp"
 #include "outbound/target.hpp"
 #include "webhooks/hook_type.hpp"
 #include "json/read.hpp"
@@ -15,9 +17,28 @@ namespace {
 
 bool hasControls(std::string_view text) { return std::any_of(text.begin(), text.end(), isAsciiControl); }
 
-std::string requireUrl(const std::string& text)
+struct SplitAddress {
+    std::string url{}, userinfo{}; // RFC 3986 §3.2.1
+};
+
+SplitAddress splitAddress(std::string_view text)
 {
-    const auto url = std::string(trimmed(text));
+    constexpr std::string_view kAuthority = "://";
+    const auto url = trimmed(text);
+    const auto scheme = url.find(kAuthority);
+    if (scheme == std::string_view::npos)
+        return {.url = std::string(url)};
+    const auto begin = scheme + kAuthority.size();
+    const auto authority = url.substr(begin, url.find_first_of("/?#\\", begin) - begin);
+    const auto at = authority.rfind('@');
+    if (at == std::string_view::npos)
+        return {.url = std::string(url)};
+    return {.url = concatenate({url.substr(0, begin), url.substr(begin + at + 1)}),
+            .userinfo = std::string(authority.substr(0, at))};
+}
+
+std::string requireUrl(const std::string& url)
+{
     const auto target = outbound::targetOf(url);
     if (!target || !isHost(target->host) || !hasPlainCharacters(url))
         throw Error::invalid(kInvalidUrl).at("url");
@@ -48,10 +69,24 @@ void requireOptions(const Config& config, std::string_view type)
         throw Error::invalid(kMissingOption.with(further)).at(std::string(further));
 }
 
+std::string authorizationIn(const Config& config)
+{
+    const auto url = config.find("url");
+    const auto userinfo = url == config.end() ? std::string() : splitAddress(url->second).userinfo;
+    if (userinfo.empty())
+        return {};
+    const auto colon = std::min(userinfo.find(':'), userinfo.size());
+    const auto user = decodePercent(std::string_view(userinfo).substr(0, colon));
+    const auto password = decodePercent(std::string_view(userinfo).substr(std::min(colon + 1, userinfo.size())));
+    if (!user || !password || hasControls(*user) || hasControls(*password) || user->find(':') != std::string::npos)
+        throw Error::invalid(kInvalidUrl).at("url");
+    return "Basic " + crypto::encodeBase64(*user + ":" + *password);
+}
+
 void apply(const Config& config, WebhookRow& row)
 {
     if (const auto url = config.find("url"); url != config.end())
-        row.url = requireUrl(url->second);
+        row.url = requireUrl(splitAddress(url->second).url);
     if (const auto type = config.find("content_type"); type != config.end()) {
         if (type->second != "json" && type->second != "form")
             throw Error::invalid(kInvalidContentType).at("content_type");

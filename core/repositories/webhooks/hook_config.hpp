@@ -20,6 +20,10 @@ inline constexpr MessageFormat<> kInvalidChannel{"webhook.invalid_channel", "Inv
 // Throws Error (Invalid) if one that every webhook needs is missing.
 void requireOptions(const Config& config, std::string_view type);
 
+// Basic authentication from "https://USER:PASSWORD@HOST/…", as the value of its header; empty without. It is kept as a
+// secret, and the address without it. Throws Error (Invalid).
+std::string authorizationIn(const Config& config);
+
 // Takes over what it has of the address, the content type and what the type knows. Throws Error (Invalid) for what
 // cannot be.
 void apply(const Config& config, WebhookRow& row);

@@ -101,7 +101,9 @@ WebhookRow createHook(http::Context& context, const NamedOwner& owner, const Cre
     row.branchFilter = requireFilter(wanted.branchFilter);
     row.isActive = wanted.active;
     row.name = trimmed(wanted.name);
-    const auto header = requireHeader(wanted.authorizationHeader);
+    auto header = requireHeader(wanted.authorizationHeader);
+    if (header.empty())
+        header = authorizationIn(wanted.config);
     const HookSecrets secrets(secretKeyOf(context.settings));
     return audit::recorded(context, auditEventOf(audit::Action::WebhookAdd, owner, row), [&] {
         requireRoom(context.db(), owner.owner);
@@ -131,8 +133,10 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
         row.events = events::eventsOf(*wanted.events).bits();
     if (wanted.branchFilter)
         row.branchFilter = requireFilter(*wanted.branchFilter);
-    if (wanted.authorizationHeader)
-        secrets.setAuthorization(row, requireHeader(*wanted.authorizationHeader));
+    const auto basic = authorizationIn(wanted.config);
+    const auto header = requireHeader(wanted.authorizationHeader.value_or(""));
+    if (wanted.authorizationHeader || !basic.empty())
+        secrets.setAuthorization(row, header.empty() ? basic : header);
     if (wanted.active)
         row.isActive = *wanted.active;
     if (wanted.name)
