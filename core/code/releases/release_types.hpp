@@ -1,5 +1,6 @@
 #pragma once
 #include "attachments/attachment_types.hpp"
+#include "issues/comment_types.hpp"
 #include "users/user_types.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
@@ -11,7 +12,7 @@
 
 namespace trivet::releases {
 
-inline constexpr std::size_t kMaxNote = 262144; // as much as an issue may say
+inline constexpr std::size_t kMaxNote = issues::kMaxBody; // as much as an issue may say
 
 struct Release {
     static constexpr auto schema = json::value("Release");

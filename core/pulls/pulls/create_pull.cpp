@@ -8,7 +8,6 @@
 #include "issues/draft_title.hpp"
 #include "issues/issue_rules.hpp"
 #include "merging/merge_check.hpp"
-#include "pulls/fitting_title.hpp"
 #include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
@@ -60,7 +59,7 @@ void requireNoDuplicate(http::Context& context, const PullRow& row)
 
 issues::CreateIssue issueFor(const CreatePull& wanted)
 {
-    issues::CreateIssue issue{.title = fittingTitle(wanted.title), .body = wanted.body, .assignee = wanted.assignee};
+    issues::CreateIssue issue{.title = wanted.title, .body = wanted.body, .assignee = wanted.assignee};
     issue.assignees = wanted.assignees;
     issue.milestone = wanted.milestone;
     issue.labels = wanted.labels;

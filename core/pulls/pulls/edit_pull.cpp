@@ -8,7 +8,6 @@
 #include "issues/draft_title.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
-#include "pulls/fitting_title.hpp"
 #include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/push_entry.hpp"
@@ -41,7 +40,7 @@ struct PullChange {
 
 issues::EditIssue issueEdit(const EditPull& wanted)
 {
-    issues::EditIssue edit{.title = fittingTitle(wanted.title), .body = wanted.body, .assignee = wanted.assignee};
+    issues::EditIssue edit{.title = wanted.title, .body = wanted.body, .assignee = wanted.assignee};
     edit.assignees = wanted.assignees;
     if (wanted.milestone.value_or(0) != 0)
         edit.milestone = wanted.milestone;

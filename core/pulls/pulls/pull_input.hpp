@@ -1,4 +1,5 @@
 #pragma once
+#include "issues/issue_input.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
 
@@ -11,7 +12,7 @@
 namespace trivet::pulls {
 
 // Programs that update dependencies write what changed in each of them.
-inline constexpr std::size_t kMaxBody = 1'048'576;
+using issues::kMaxBody, issues::kMaxTitle;
 
 struct CreatePull {
     static constexpr auto schema = json::body("CreatePullRequestOption");
@@ -30,7 +31,7 @@ struct CreatePull {
         visit(field("head", &C::head, "Branch, OWNER:BRANCH or OWNER/REPO:BRANCH", json::required,
                     json::length(1, 1024)));
         visit(field("base", &C::base, "Branch it goes into", json::required, json::length(1, 1024)));
-        visit(field("title", &C::title, "Title", json::required, json::length(1, 65536)));
+        visit(field("title", &C::title, "Title", json::required, json::length(1, kMaxTitle)));
         visit(field("body", &C::body, "Text in Markdown", maxLength(kMaxBody)));
         visit(field("assignee", &C::assignee, "Assignee", maxLength(255)));
         visit(field("assignees", &C::assignees, "Assignees", maxLength(255)));
@@ -60,7 +61,7 @@ struct EditPull {
     {
         using json::field, json::maxLength;
         using E = EditPull;
-        visit(field("title", &E::title, "Title", maxLength(65536)));
+        visit(field("title", &E::title, "Title", maxLength(kMaxTitle)));
         visit(field("body", &E::body, "Text in Markdown", maxLength(kMaxBody)));
         visit(field("base", &E::base, "Branch it goes into", maxLength(1024)));
         visit(field("assignee", &E::assignee, "Assignee", maxLength(255)));

@@ -5,6 +5,7 @@
 #include "forms/page_form.hpp"
 #include "forms/refusal.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issues/comment_types.hpp"
 #include "pages/notice.hpp"
 #include "pull_pages/files_page.hpp"
 #include "pull_pages/pull_meta.hpp"
@@ -31,7 +32,7 @@ struct LineCommentForm {
     {
         using json::field, json::maxLength;
         using F = LineCommentForm;
-        visit(field("content", &F::content, "Text in Markdown", maxLength(262144)));
+        visit(field("content", &F::content, "Text in Markdown", maxLength(issues::kMaxBody)));
         visit(field("path", &F::path, "Path of the file", maxLength(4096)));
         visit(field("side", &F::side, "old or new", json::oneOf("", "old", "new")));
         visit(field("line", &F::line, "Number of the line"));

@@ -5,6 +5,7 @@
 #include "forms/page_form.hpp"
 #include "forms/refusal.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issues/comment_types.hpp"
 #include "pages/confirmation.hpp"
 #include "pages/notice.hpp"
 #include "pull_pages/files_page.hpp"
@@ -29,7 +30,7 @@ struct ReviewForm {
     {
         using json::field;
         using F = ReviewForm;
-        visit(field("content", &F::content, "Text in Markdown", json::maxLength(262144)));
+        visit(field("content", &F::content, "Text in Markdown", json::maxLength(issues::kMaxBody)));
         visit(field("event", &F::event, "What it says", json::oneOf("approve", "comment", "reject")));
         visit(field("head", &F::head, "The head that was seen", json::maxLength(64)));
     }

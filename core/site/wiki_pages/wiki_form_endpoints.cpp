@@ -28,7 +28,7 @@ using Writer = repos::Unarchived<wiki::WikiWriter>;
 constexpr MessageFormat<> kTooLongToEdit{"wiki.too_long_to_edit",
                                          "this page is too large to be edited here; clone the wiki"};
 
-constexpr std::size_t kMostContent = 262144;
+constexpr std::size_t kMostContent = 1'048'576;
 
 struct WikiForm {
     static constexpr auto schema = json::form("WikiForm");

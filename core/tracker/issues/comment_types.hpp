@@ -40,7 +40,7 @@ struct Comment {
     }
 };
 
-inline constexpr std::size_t kMaxBody = 262144;
+inline constexpr std::size_t kMaxBody = 1'048'576; // dashboards of robots come near it
 
 struct CommentText {
     static constexpr auto schema = json::body("CreateIssueCommentOption");

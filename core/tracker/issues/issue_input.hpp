@@ -12,6 +12,8 @@
 // What clients send about issues.
 namespace trivet::issues {
 
+inline constexpr std::size_t kMaxTitle = 65536; // of what is sent: fittingTitle() cuts it
+
 struct CreateIssue {
     static constexpr auto schema = json::body("CreateIssueOption");
     std::string title{}, body{}, ref{}, assignee{};
@@ -26,7 +28,7 @@ struct CreateIssue {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("title", &CreateIssue::title, "Title", json::required, json::length(1, 255)));
+        visit(field("title", &CreateIssue::title, "Title", json::required, json::length(1, kMaxTitle)));
         visit(field("body", &CreateIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
         visit(field("ref", &CreateIssue::ref, "Branch or tag the issue refers to", json::maxLength(255)));
         visit(field("assignee", &CreateIssue::assignee, "Assignee", json::maxLength(255)));
@@ -52,7 +54,7 @@ struct EditIssue {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("title", &EditIssue::title, "Title", json::maxLength(255)));
+        visit(field("title", &EditIssue::title, "Title", json::maxLength(kMaxTitle)));
         visit(field("body", &EditIssue::body, "Text in Markdown", json::maxLength(kMaxBody)));
         visit(field("ref", &EditIssue::ref, "Branch or tag the issue refers to", json::maxLength(255)));
         visit(field("assignee", &EditIssue::assignee, "Assignee", json::maxLength(255)));

@@ -8,6 +8,7 @@
 #include "issues/dependency_rules.hpp"
 #include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
+#include "issues/fitting_title.hpp"
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
@@ -110,7 +111,7 @@ private:
     void changeTexts(const EditIssue& wanted)
     {
         if (!wanted.title.empty())
-            m_after.title = oneLine(wanted.title);
+            m_after.title = fittingTitle(oneLine(wanted.title));
         if (wanted.ref)
             m_after.ref = *wanted.ref;
         if (!wanted.body)
@@ -255,7 +256,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
                      .isPull = operation.isAboutPull(),
                      .authorId = operation.who.userId};
         const bool mayPlan = row.isPull || operation.mayWrite();
-        row.title = oneLine(wanted.title);
+        row.title = fittingTitle(oneLine(wanted.title));
         row.body = wanted.body;
         row.ref = wanted.ref;
         row.createdAt = row.updatedAt = operation.now;

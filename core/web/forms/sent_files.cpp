@@ -8,13 +8,14 @@
 #include "body/part_source.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
+#include "issues/comment_types.hpp"
 
 namespace trivet::forms {
 namespace {
 
 constexpr MessageFormat<1> kTooManyFiles{"attachment.too_many", "at most {{COUNT}} files can be attached at once"};
 
-constexpr std::size_t kLongestField = 4 * 262144; // bytes of the longest text, that of an issue
+constexpr std::size_t kLongestField = 4 * issues::kMaxBody; // bytes of the longest text
 constexpr std::string_view kTokenField = "_csrf";
 
 class FormReader {

@@ -1,7 +1,7 @@
 #pragma once
 #include <string>
 
-namespace trivet::pulls {
+namespace trivet::issues {
 
 // A title that is too long is cut, with a sign of it: programs make them from what they change.
 inline std::string fittingTitle(std::string title)
@@ -15,4 +15,4 @@ inline std::string fittingTitle(std::string title)
     return title.substr(0, end) + "\xE2\x80\xA6";
 }
 
-} // namespace trivet::pulls
+} // namespace trivet::issues
