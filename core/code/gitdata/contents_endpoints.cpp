@@ -49,21 +49,31 @@ FileOrFolder read(Context& context, const CodeReader& repo, const std::string& p
     const auto version = Version::of(served, requireRevision(served, ref));
     const auto entry = version.require(path);
     if (entry.kind == git::TreeEntry::Kind::Folder)
-        return contentsIn(version, entry, path);
+        return contentsIn(version, entry, path, parts);
     return contentsOf(version, entry, path, parts, context.settings.api.defaultMaxBlobSize);
 }
 
-std::vector<Contents> root(Context& context, const CodeReader& repo, const AtRef& at)
+std::vector<Contents> rootWith(Context& context, const CodeReader& repo, const AtRef& at, const ContentsParts& parts)
 {
     // An empty repository has an empty first folder, not a missing one.
     if (repo.row().isEmpty && at.ref.empty() && servedRepository(context, repo).git.refNames("refs/").empty())
         return {};
-    return std::get<std::vector<Contents>>(read(context, repo, "", at.ref, {}));
+    return std::get<std::vector<Contents>>(read(context, repo, "", at.ref, parts));
+}
+
+std::vector<Contents> root(Context& context, const CodeReader& repo, const AtRef& at)
+{
+    return rootWith(context, repo, at, {});
 }
 
 FileOrFolder contents(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
     return read(context, repo, wanted.filepath, at.ref, {});
+}
+
+ContentsExt rootExt(Context& context, const CodeReader& repo, const AtRef& at, const Includes& includes)
+{
+    return {.folder = rootWith(context, repo, at, partsNamed(includes.includes))};
 }
 
 ContentsExt contentsExt(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at,
@@ -80,6 +90,8 @@ constexpr http::Endpoint kEndpoints[] = {
         reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "List the root directory of a repository"})),
     http::endpoint<contents>(
         reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "Get a file, or list a directory"})),
+    http::endpoint<rootExt>(reading({"/repos/{owner}/{repo}/contents-ext", "repoGetContentsExtRoot",
+                                     "List the root directory with selected details"})),
     http::endpoint<contentsExt>(reading({"/repos/{owner}/{repo}/contents-ext/{filepath*}", "repoGetContentsExt",
                                          "Get a file or directory with selected details"})),
 };

@@ -4,7 +4,11 @@
 #include "base/percent.hpp"
 #include "crypto/encoding.hpp"
 #include "gitdata/gitmodules.hpp"
+#include "gitdata/last_changes.hpp"
 #include "lfs/lfs_pointer.hpp"
+
+#include <chrono>
+#include <map>
 
 namespace trivet::gitdata {
 namespace {
@@ -13,6 +17,7 @@ using Kind = git::TreeEntry::Kind;
 
 constexpr std::uint64_t kMostLinkBytes = 4096;
 constexpr std::uint64_t kMostModulesBytes = 256 * 1024;
+constexpr std::chrono::milliseconds kLookingBack{2000};
 
 std::string typeOf(Kind kind)
 {
@@ -28,27 +33,28 @@ std::string typeOf(Kind kind)
     }
 }
 
-std::string pageOf(const Revision& revision)
+// In the addresses of pages.
+std::string placeOf(const Revision& revision)
 {
     const auto name = encodePath(revision.name);
     if (revision.kind == Revision::Kind::Branch)
-        return "/src/branch/" + name + "/";
-    return (revision.kind == Revision::Kind::Tag ? "/src/tag/" : "/src/commit/") +
-           (revision.kind == Revision::Kind::Tag ? name : revision.commit) + "/";
+        return "branch/" + name + "/";
+    return revision.kind == Revision::Kind::Tag ? "tag/" + name + "/" : "commit/" + revision.commit + "/";
 }
 
 void fillAddresses(Contents& wire, const Version& version, const git::TreeEntry& entry)
 {
     const auto path = encodePath(wire.path);
     const auto ref = "?ref=" + encodePercent(version.revision.name);
+    const auto place = placeOf(version.revision);
     wire.url = version.served.api + "/contents/" + path + ref;
-    wire.htmlUrl = version.served.html + pageOf(version.revision) + path;
+    wire.htmlUrl = version.served.html + "/src/" + place + path;
     if (entry.kind == Kind::Folder)
         wire.gitUrl = version.served.treeUrl(entry.id);
     else if (entry.kind != Kind::Submodule)
         wire.gitUrl = version.served.blobUrl(entry.id);
     if (entry.kind != Kind::Folder && entry.kind != Kind::Submodule)
-        wire.downloadUrl = version.served.api + "/raw/" + path + ref;
+        wire.downloadUrl = version.served.html + "/raw/" + place + path;
     wire.links = FileLinks{wire.url, wire.gitUrl, wire.htmlUrl};
 }
 
@@ -85,14 +91,9 @@ Contents basicsOf(const Version& version, const git::TreeEntry& entry, const std
     return wire;
 }
 
-void fillLastCommit(Contents& wire, const Version& version, const ContentsParts& parts)
+void fillLastCommit(Contents& wire, const git::Commit& commit, const ContentsParts& parts)
 {
-    auto& git = version.served.git;
-    const auto last = git.lastChange(version.revision.commit, wire.path);
-    if (!last)
-        return;
-    const auto commit = readCommit(git, *last);
-    wire.lastCommitSha = *last;
+    wire.lastCommitSha = commit.id;
     wire.lastCommitterDate = json::Time{commit.committer.seconds};
     wire.lastAuthorDate = json::Time{commit.author.seconds};
     if (parts.lastMessage)
@@ -117,13 +118,14 @@ git::TreeEntry Version::require(const std::string& path) const
 Contents contentsOf(const Version& version, const git::TreeEntry& entry, const std::string& path,
                     const ContentsParts& parts, std::int64_t mostBytes)
 {
+    auto& git = version.served.git;
     auto wire = basicsOf(version, entry, path);
-    if (parts.lastCommit)
-        fillLastCommit(wire, version, parts);
+    if (const auto last = parts.lastCommit ? git.lastChange(version.revision.commit, path) : std::nullopt)
+        fillLastCommit(wire, readCommit(git, *last), parts);
     const bool isFile = entry.kind == Kind::File || entry.kind == Kind::Script;
     if (!isFile || wire.size > mostBytes || !(parts.content || parts.lfs))
         return wire;
-    const auto content = version.served.git.content(entry.id);
+    const auto content = git.content(entry.id);
     if (parts.content) {
         wire.encoding = "base64";
         wire.content = crypto::encodeBase64(content);
@@ -136,11 +138,25 @@ Contents contentsOf(const Version& version, const git::TreeEntry& entry, const s
     return wire;
 }
 
-std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path)
+std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path,
+                                 const ContentsParts& parts)
 {
+    auto& git = version.served.git;
+    LastChanges changes;
+    if (parts.lastCommit)
+        changes = lastChangesIn(git, version.revision.commit, path, kLookingBack);
+    std::map<std::string, git::Commit> commits; // many entries share one
     std::vector<Contents> all;
-    for (const auto& entry : git::readTree(version.served.git, folder.id))
-        all.push_back(basicsOf(version, entry, path.empty() ? entry.name : path + "/" + entry.name));
+    for (const auto& entry : git::readTree(git, folder.id)) {
+        auto& wire = all.emplace_back(basicsOf(version, entry, path.empty() ? entry.name : path + "/" + entry.name));
+        const auto change = changes.byName.find(entry.name);
+        if (change == changes.byName.end())
+            continue;
+        auto known = commits.find(change->second.commit);
+        if (known == commits.end())
+            known = commits.emplace(change->second.commit, readCommit(git, change->second.commit)).first;
+        fillLastCommit(wire, known->second, parts);
+    }
     return all;
 }
 

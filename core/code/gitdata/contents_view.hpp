@@ -26,7 +26,9 @@ struct ContentsParts {
 // One entry at a path. Content is left out where it has more than `mostBytes`.
 Contents contentsOf(const Version& version, const git::TreeEntry& entry, const std::string& path,
                     const ContentsParts& parts, std::int64_t mostBytes);
-// What is in a folder, without content.
-std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path);
+// What is in a folder, without content. Last commits are looked for a while; those that were not found are left out,
+// and the next call goes on from there.
+std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& folder, const std::string& path,
+                                 const ContentsParts& parts);
 
 } // namespace trivet::gitdata
