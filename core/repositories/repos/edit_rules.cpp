@@ -108,6 +108,11 @@ void assignPlaces(db::Database& db, const OwnedRepository& repository, const Edi
 
 } // namespace
 
+bool mayBeDefaultBranch(const Storage& storage, const RepositoryRow& row, const std::string& branch)
+{
+    return isUsableBranch(branch) && (row.isEmpty || hasBranch(storage.pathOf(row), branch));
+}
+
 void requirePossible(db::Database& db, const Storage& storage, const OwnedRepository& repository,
                      const EditRepository& wanted)
 {
@@ -116,7 +121,7 @@ void requirePossible(db::Database& db, const Storage& storage, const OwnedReposi
     requirePlace(wanted.externalTracker, "external_tracker_url");
     requirePlace(wanted.externalWiki, "external_wiki_url");
     const auto branch = wanted.defaultBranch.value_or("");
-    if (!branch.empty() && (!isUsableBranch(branch) || (!row.isEmpty && !hasBranch(storage.pathOf(row), branch))))
+    if (!branch.empty() && !mayBeDefaultBranch(storage, row, branch))
         throw Error::invalidField("default_branch", kNoBranch.with(branch));
     if (wanted.isPrivate == false && row.isPrivate && row.forkOf) {
         const auto parent = RepositoryStore(db).find(*row.forkOf);

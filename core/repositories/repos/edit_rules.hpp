@@ -9,6 +9,9 @@ class Database;
 
 namespace trivet::repos {
 
+// One that exists; any name where no branch does.
+bool mayBeDefaultBranch(const Storage& storage, const RepositoryRow& row, const std::string& branch);
+
 // Throws Error (Invalid) for what cannot be: a branch that does not exist, an address that is none, a public fork of a
 // private repository.
 void requirePossible(db::Database& db, const Storage& storage, const OwnedRepository& repository,

@@ -1,4 +1,5 @@
 #include "http/endpoint.hpp"
+#include "repos/edit_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
@@ -15,8 +16,13 @@ Repository get(Context& context, const VisibleRepo& repo) { return toWire(repo.i
 
 Repository getByNumber(Context& context, const NumberedRepo& repo) { return toWire(repo.its, context); }
 
-Repository change(Context& context, const RepoOfAdmin& repo, const EditRepository& wanted)
+// Programs send a default branch with each change, before it was ever pushed: one that does not exist is passed over.
+Repository change(Context& context, const RepoOfAdmin& repo, const EditRepository& sent)
 {
+    auto wanted = sent;
+    const Storage storage(context.settings.repository.root);
+    if (wanted.defaultBranch && !mayBeDefaultBranch(storage, repo.row(), *wanted.defaultBranch))
+        wanted.defaultBranch.reset();
     return toWire(changeRepository(context, repo, wanted), context);
 }
 
