@@ -10,6 +10,7 @@
 #include "http/checked_body.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
+#include "orgs/member_list_store.hpp"
 #include "orgs/org_rules.hpp"
 #include "orgs/org_view.hpp"
 #include "signin/auth_state.hpp"
@@ -135,6 +136,14 @@ http::Created<orgs::Organization> createOrganization(Context& context, const Sit
     return {orgs::toWire(row, context)};
 }
 
+http::Page<orgs::Organization> listOrganizations(Context& context, const SiteAdmin&, const NamedUser& user,
+                                                 const http::PageRequest& page)
+{
+    orgs::MemberListStore store(context.db(), context.who);
+    return {orgs::toWire(store.orgsOf(user.row.id, {page.limit, page.offset()}), context),
+            store.countOrgsOf(user.row.id)};
+}
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<createUser>({
         .method = Method::Post,
@@ -166,6 +175,14 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "adminRenameUser",
         .tag = "admin",
         .summary = "Rename a user",
+        .scope = Permission::Admin,
+    }),
+    http::endpoint<listOrganizations>({
+        .method = Method::Get,
+        .path = "/admin/users/{username}/orgs",
+        .id = "adminListUserOrgs",
+        .tag = "admin",
+        .summary = "List the organizations of a user",
         .scope = Permission::Admin,
     }),
     http::endpoint<createOrganization>({
