@@ -83,15 +83,8 @@ std::vector<CommitStatus> toWire(const std::vector<StatusRow>& rows, const Serve
     return wires;
 }
 
-void requireLink(const std::string& url)
-{
-    if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
-        throw Error::invalidField("target_url", "must begin with http:// or https://");
-}
-
 http::Created<CommitStatus> create(Context& context, const Writer& repo, const AtSha& at, const CreateStatus& wanted)
 {
-    requireLink(wanted.targetUrl);
     const auto served = servedRepository(context, repo);
     StatusRow row{.repositoryId = repo.row().id, .sha = requireRevision(served, at.sha).commit};
     row.context = wanted.context.empty() ? "default" : wanted.context;
@@ -143,12 +136,15 @@ http::PagedObject<CombinedStatus> combinedStatus(Context& context, const CodeRea
     const auto sha = requireRevision(served, at.ref).commit;
     StatusStore store(context.db());
     const auto states = store.latestStates(repo.row().id, sha);
-    CombinedStatus wire{.state = combinedState(states), .sha = sha};
+    CombinedStatus wire{.sha = sha};
     wire.totalCount = static_cast<std::int64_t>(states.size());
-    wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), served, context);
+    if (!states.empty()) {
+        wire.state = combinedState(states);
+        wire.statuses = toWire(store.latest(repo.row().id, sha, {page.limit, page.offset()}), served, context);
+    }
     wire.repository = repos::toWire(repo.its, context);
-    wire.commitUrl = served.commitUrl(sha);
-    wire.url = served.api + "/commits/" + sha + "/status";
+    wire.commitUrl = served.api + "/commits/" + sha;
+    wire.url = wire.commitUrl + "/status";
     const auto total = wire.totalCount;
     return {std::move(wire), total};
 }

@@ -32,7 +32,7 @@ struct CombinedStatus {
     static constexpr auto schema = json::value("CombinedStatus");
     std::string state{}, sha{};
     std::int64_t totalCount = 0;
-    std::vector<CommitStatus> statuses{};
+    std::optional<std::vector<CommitStatus>> statuses{};
     std::optional<repos::Repository> repository{};
     std::string commitUrl{}, url{};
 
@@ -40,10 +40,11 @@ struct CombinedStatus {
     {
         using json::field;
         using S = CombinedStatus;
-        visit(field("state", &S::state, "Combined state: the worst of all checks", kStatusStates));
+        visit(field("state", &S::state, "Combined state: the worst of all checks; empty without any",
+                    json::oneOf("", "pending", "success", "failure")));
         visit(field("sha", &S::sha, "SHA of the commit"));
         visit(field("total_count", &S::totalCount, "Number of statuses"));
-        visit(field("statuses", &S::statuses, "Latest status of each context"));
+        visit(field("statuses", &S::statuses, "Latest status of each context; null without any"));
         visit(field("repository", &S::repository, "Repository"));
         visit(field("commit_url", &S::commitUrl, "API URL of the commit"));
         visit(field("url", &S::url, "URL"));
@@ -60,7 +61,7 @@ struct CreateStatus {
         using C = CreateStatus;
         visit(field("state", &C::state, "pending, success, error, failure, warning or skipped", json::required,
                     kStatusStates));
-        visit(field("target_url", &C::targetUrl, "URL with details; http or https", maxLength(2048)));
+        visit(field("target_url", &C::targetUrl, "URL with details; pages link to http and https", maxLength(2048)));
         visit(field("description", &C::description, "Short description", maxLength(4096)));
         visit(field("context", &C::context, "Context: name of the check", maxLength(255)));
     }
