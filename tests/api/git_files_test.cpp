@@ -25,6 +25,8 @@ class GitFilesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatComesLaterIsNoticed);
     CPPUNIT_TEST(longNamesOfObjectsWorkTheSame);
     CPPUNIT_TEST(configurationOfTheMachineIsNotRead);
+    CPPUNIT_TEST(allCommitsOfAComparisonComeAtOnce);
+    CPPUNIT_TEST(filesOfSomeMegabytesAreTaken);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -130,6 +132,36 @@ private:
         CPPUNIT_ASSERT_EQUAL("text/plain; charset=utf-8"s, *page.header("Content-Type"));
         CPPUNIT_ASSERT_EQUAL("nosniff"s, *page.header("X-Content-Type-Options"));
         CPPUNIT_ASSERT(page.header("Content-Security-Policy")->find("sandbox") != std::string::npos);
+    }
+
+    void allCommitsOfAComparisonComeAtOnce()
+    {
+        const auto path = fill("long", file("a", "0"));
+        std::string more;
+        for (int i = 1; i <= 60; ++i)
+            more += "commit refs/heads/topic\ncommitter A <a@x> " + std::to_string(1700000000 + i) +
+                    " +0000\ndata 2\nx\n" + (i == 1 ? "from refs/heads/main^0\n" : "") + file("a", std::to_string(i)) +
+                    "\n";
+        CPPUNIT_ASSERT(git::runGit({.folder = path, .arguments = {"fast-import", "--quiet"}, .input = more}).isGood());
+        const auto reply = get("long/compare/main...topic");
+        std::size_t commits = 0;
+        for (auto at = reply.body.find(R"("html_url")"); at != std::string::npos;
+             at = reply.body.find(R"("html_url")", at + 1))
+            ++commits;
+        CPPUNIT_ASSERT(has(reply, R"("total_commits":60)"));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{60}, commits);
+    }
+
+    void filesOfSomeMegabytesAreTaken()
+    {
+        fill("files", file("a", "1"));
+        const auto body = [](std::size_t bytes) { return R"({"content":")" + std::string(bytes, 'A') + R"("})"; };
+        CPPUNIT_ASSERT_EQUAL(201, send("POST", "files/contents/large", body(8 * 1024 * 1024)).status);
+        CPPUNIT_ASSERT_EQUAL("6291456"s, *get("files/raw/large").header("Content-Length"));
+        CPPUNIT_ASSERT_EQUAL(413, send("POST", "files/contents/larger", body(16 * 1024 * 1024)).status);
+        // Others bring no files.
+        const auto status = R"({"state":"success","description":")" + std::string(8 * 1024 * 1024, 'A') + R"("})";
+        CPPUNIT_ASSERT_EQUAL(413, send("POST", "files/statuses/main", status).status);
     }
 
     void whatComesLaterIsNoticed()

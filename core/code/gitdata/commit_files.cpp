@@ -67,7 +67,7 @@ std::string writeDraft(const ServedRepository& served, const git::IncomingObject
         committer.name = own.name;
         committer.email = own.email;
     }
-    const auto message = messageOf(options, work.fallbackMessage, author);
+    const auto message = messageOf(options, work.fallbackMessage, committer);
     std::string input = "commit refs/scratch/commit\nmark :1\nauthor ";
     input += lineOf(author) + "\ncommitter " + lineOf(committer);
     input += "\ndata " + std::to_string(message.size()) + "\n" + message;

@@ -55,7 +55,7 @@ std::pair<git::Signature, git::Signature> signersOf(const CommitOptions& options
     return {first, second};
 }
 
-std::string messageOf(const CommitOptions& options, const std::string& fallback, const git::Signature& author)
+std::string messageOf(const CommitOptions& options, const std::string& fallback, const git::Signature& signer)
 {
     auto message = options.message;
     std::erase(message, '\0'); // git takes none
@@ -64,7 +64,7 @@ std::string messageOf(const CommitOptions& options, const std::string& fallback,
     if (!message.ends_with('\n'))
         message += '\n';
     if (options.signoff)
-        message += "\nSigned-off-by: " + nameAndAddress(author) + "\n";
+        message += "\nSigned-off-by: " + nameAndAddress(signer) + "\n";
     return message;
 }
 

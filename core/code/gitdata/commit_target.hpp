@@ -27,7 +27,7 @@ Error noBranch(const std::string& name);
 std::pair<git::Signature, git::Signature> signersOf(const CommitOptions& options, const git::Signature& own);
 
 // What the commit says, with the trailer that is asked for.
-std::string messageOf(const CommitOptions& options, const std::string& fallback, const git::Signature& author);
+std::string messageOf(const CommitOptions& options, const std::string& fallback, const git::Signature& signer);
 
 // How it is signed, as [repository.signing] says.
 commit_signatures::SignText signatureFor(http::Context& context, const git::Repository& git, const CommitTarget& target,

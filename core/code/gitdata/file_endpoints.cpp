@@ -5,6 +5,7 @@
 #include "gitdata/file_path.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "http/endpoint.hpp"
+#include "http/large_body.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
 #include "users/user_guards.hpp"
@@ -19,6 +20,11 @@ using repos::changing;
 using Kind = FileChange::Kind;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
+
+// Files of 12 MB as Base64, as much as the configured web servers let through. What is larger comes with git, which
+// does not need all of it in memory.
+constexpr std::size_t kMostBody = 16 * 1024 * 1024;
+template <class T> using FilesBody = http::LargeBody<T, kMostBody>;
 
 FileCommit toFileCommit(const git::Commit& commit, const ServedRepository& served)
 {
@@ -61,15 +67,17 @@ FileAnswer changeOne(Context& context, const Writer& repo, const Caller& caller,
 }
 
 http::Created<FileAnswer> create(Context& context, const Writer& repo, const Caller& caller, const FilePath& file,
-                                 const CreateFile& wanted)
+                                 const FilesBody<CreateFile>& body)
 {
+    const auto& wanted = body.value;
     return {changeOne(context, repo, caller, wanted,
                       {.kind = Kind::Create, .path = file.filepath, .content = decodeContent(wanted.content)})};
 }
 
 std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer& repo, const Caller& caller,
-                                                           const FilePath& file, const UpdateFile& wanted)
+                                                           const FilePath& file, const FilesBody<UpdateFile>& body)
 {
+    const auto& wanted = body.value;
     const bool isNew = wanted.sha.empty();
     auto answer = changeOne(context, repo, caller, wanted,
                             {.kind = isNew ? Kind::Create : Kind::Update,
@@ -89,8 +97,9 @@ FileAnswer remove(Context& context, const Writer& repo, const Caller& caller, co
 }
 
 // What it changed is in the commit; which files that are is not told one by one.
-FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller, const ApplyPatch& wanted)
+FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller, const FilesBody<ApplyPatch>& body)
 {
+    const auto& wanted = body.value;
     const auto made = commitPatch(context, repo, caller.row, wanted, wanted.content);
     const auto served = servedRepository(context, repo);
     const auto commit = readCommit(served.git, made.commit);
@@ -110,8 +119,9 @@ Kind kindNamed(const std::string& name)
 }
 
 http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, const Caller& caller,
-                                      const ChangeFiles& wanted)
+                                      const FilesBody<ChangeFiles>& body)
 {
+    const auto& wanted = body.value;
     std::vector<FileChange> changes;
     for (const auto& each : wanted.files) {
         FileChange change{

@@ -6,7 +6,7 @@
 
 namespace trivet::gitdata {
 
-constexpr std::size_t kMostContent = 1024 * 1024 * 1024; // the limit of a body is what counts
+constexpr std::size_t kMostContent = 1024 * 1024 * 1024; // the limit of the body is what counts
 
 struct Identity {
     static constexpr auto schema = json::value("Identity");
@@ -57,7 +57,7 @@ struct CreateFile : CommitOptions {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         commitFields<CreateFile>(visit);
-        visit(json::field("content", &CreateFile::content, "Content in Base64", json::requiredOrEmpty,
+        visit(json::field("content", &CreateFile::content, "Content in Base64; an empty file without",
                           json::maxLength(kMostContent)));
     }
 };
