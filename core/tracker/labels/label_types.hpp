@@ -30,6 +30,8 @@ struct Label {
     }
 };
 
+inline constexpr std::size_t kMaxText = 255; // as Gitea's database keeps it
+
 struct CreateLabel {
     static constexpr auto schema = json::body("CreateLabelOption");
     std::string name{};
@@ -40,11 +42,11 @@ struct CreateLabel {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &CreateLabel::name, "Name", json::required, json::length(1, 50)));
+        visit(field("name", &CreateLabel::name, "Name", json::required, json::length(1, kMaxText)));
         visit(field("exclusive", &CreateLabel::exclusive, "An issue can have only one label of this scope"));
         visit(field("color", &CreateLabel::color, "Color, such as #00aabb or 00aabb", json::required,
                     json::length(1, 7)));
-        visit(field("description", &CreateLabel::description, "Description", json::maxLength(200)));
+        visit(field("description", &CreateLabel::description, "Description", json::maxLength(kMaxText)));
         visit(field("is_archived", &CreateLabel::isArchived, "Archived: no longer offered for new uses"));
     }
 };
@@ -59,10 +61,10 @@ struct EditLabel {
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
-        visit(field("name", &EditLabel::name, "Name", json::length(1, 50)));
+        visit(field("name", &EditLabel::name, "Name", json::length(1, kMaxText)));
         visit(field("exclusive", &EditLabel::exclusive, "An issue can have only one label of this scope"));
         visit(field("color", &EditLabel::color, "Color, such as #00aabb or 00aabb", json::length(1, 7)));
-        visit(field("description", &EditLabel::description, "Description", json::maxLength(200)));
+        visit(field("description", &EditLabel::description, "Description", json::maxLength(kMaxText)));
         visit(field("is_archived", &EditLabel::isArchived, "Archived: no longer offered for new uses"));
     }
 };

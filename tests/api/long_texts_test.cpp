@@ -1,0 +1,77 @@
+// What robots write is long: it is kept whole where it can be, and cut where people would not read it anyway.
+#include "support/app_fixture.hpp"
+#include "support/given.hpp"
+#include "json/read.hpp"
+
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+
+namespace trivet::test {
+
+class LongTextsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(LongTextsTest);
+    CPPUNIT_TEST(titlesAreCut);
+    CPPUNIT_TEST(aMillionCharactersAreKept);
+    CPPUNIT_TEST(namesOfLabelsAreAsLongAsElsewhere);
+    CPPUNIT_TEST_SUITE_END();
+
+public:
+    void setUp() override
+    {
+        m_app = std::make_unique<TestApp>();
+        Captures captures;
+        arrange(m_app->db(), "user alice", captures);
+        arrange(m_app->db(), "repository alice/site filled", captures);
+        m_headers = {{"Authorization", "Basic " + captures.at("basic:alice")}, {"Content-Type", "application/json"}};
+    }
+    void tearDown() override { m_app.reset(); }
+
+private:
+    json::Value send(const std::string& method, const std::string& path, const std::string& body, int status)
+    {
+        const auto reply = m_app->call(method, "/api/v1/repos/alice/site/" + path, m_headers, body);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(path + " " + reply.body.substr(0, 200), status, reply.status);
+        return json::parse(reply.body);
+    }
+    static std::string object(const std::string& name, const std::string& text, const std::string& more = "")
+    {
+        return "{" + more + "\"" + name + "\":\"" + text + "\"}";
+    }
+
+    void titlesAreCut()
+    {
+        const auto isCut = [](const json::Value& issue) {
+            const auto title = issue.text("title").value();
+            return title.size() <= 255 && title.starts_with("xxx") && title.ends_with("\xE2\x80\xA6");
+        };
+        CPPUNIT_ASSERT(isCut(send("POST", "issues", object("title", std::string(300, 'x')), 201)));
+        CPPUNIT_ASSERT(isCut(send("PATCH", "issues/1", object("title", std::string(400, 'x')), 201)));
+        const auto whole = send("PATCH", "issues/1", object("title", std::string(255, 'y')), 201);
+        CPPUNIT_ASSERT_EQUAL(std::string(255, 'y'), whole.text("title").value());
+    }
+
+    void aMillionCharactersAreKept()
+    {
+        const std::string text(1'048'576, 'z');
+        const auto isKept = [&](const json::Value& answer) { return answer.text("body") == text; };
+        CPPUNIT_ASSERT(isKept(send("POST", "issues", object("body", text, R"("title":"Dashboard",)"), 201)));
+        CPPUNIT_ASSERT(isKept(send("PATCH", "issues/1", object("body", text), 201)));
+        CPPUNIT_ASSERT(isKept(send("POST", "issues/1/comments", object("body", text), 201)));
+        CPPUNIT_ASSERT(isKept(send("POST", "releases", object("body", text, R"("tag_name":"v9",)"), 201)));
+        send("POST", "issues/1/comments", object("body", text + "z"), 422);
+    }
+
+    void namesOfLabelsAreAsLongAsElsewhere()
+    {
+        const std::string color = R"("color":"#00aabb",)", name(255, 'n');
+        send("POST", "labels", object("name", name, color + "\"description\":\"" + name + "\","), 201);
+        send("POST", "labels", object("name", name + "n", color), 422);
+    }
+
+    std::unique_ptr<TestApp> m_app{};
+    RequestHeaders m_headers{};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(LongTextsTest, "api");
+
+} // namespace trivet::test
