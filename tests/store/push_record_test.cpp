@@ -129,10 +129,13 @@ class PushRecordTest : public test::StoreFixture {
             auto pushed = wanted({{"refs/heads/main", kZero, commitOf("main")}});
             PendingPush killed(git::ChangeLock(path()), data(), pushed);
             killed.decided(pushed.changes, pushed.changes);
+            CPPUNIT_ASSERT(!hasUnrecorded(data())); // it is at work
             pushed.id = killed.id();
             record(db(), storage(), {}, pushed, 2000);
         }
+        CPPUNIT_ASSERT(hasUnrecorded(data()));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
+        CPPUNIT_ASSERT(!hasUnrecorded(data()));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, settleLater());
     }

@@ -28,6 +28,8 @@
 #include "outbox/outbox_store.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
+#include "pushes/pending_push.hpp"
+#include "repos/storage.hpp"
 #include "repos/store_deploy_key_uses.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "settings/host_folder.hpp"
@@ -182,6 +184,20 @@ struct Worker::State {
                 return;
     }
 
+    // What a push or a merge has changed is to be seen soon, though the database was busy when it was to be recorded.
+    void settlePushes(std::int64_t now)
+    {
+        constexpr std::int64_t kPause = 30;
+        const auto& settings = application.settings;
+        if (now < settlesAt && settlesAt <= now + kPause) // unless the clock was set back
+            return;
+        if (!pushes::hasUnrecorded(settings.server.appDataPath))
+            return;
+        settlesAt = now + kPause;
+        pushes::settlePending(openDatabase(), repos::Storage(settings.repository.root), settings.server.appDataPath,
+                              application.pushFollowers.all(), now);
+    }
+
     void storeFailures() noexcept
     try {
         if (!signIn.failures.isEmpty())
@@ -256,6 +272,7 @@ struct Worker::State {
     gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
+    std::int64_t settlesAt = 0;
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     payloads::HookRenderer renderer{services};
@@ -343,6 +360,7 @@ try {
         m_state->storeDownloads();
     if (m_state->signIn.failures.isDue(secondsNow()))
         m_state->storeFailures();
+    m_state->settlePushes(secondsNow());
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
     const bool hasMoreWebhooks = m_state->deliverWebhooks();

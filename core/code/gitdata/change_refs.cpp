@@ -6,35 +6,19 @@
 #include "gitdata/ref_admission.hpp"
 #include "githooks/without_push.hpp"
 #include "http/services.hpp"
-#include "pushes/push_observer.hpp"
+#include "pushes/record_update.hpp"
 #include "pushes/ref_update.hpp"
 #include "repos/mirror_rules.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::gitdata {
-namespace {
 
-void setDefaultBranch(db::Database& db, std::int64_t repositoryId, const std::string& branch)
-{
-    db.transact([&] {
-        repos::RepositoryStore store(db);
-        auto current = store.find(repositoryId);
-        if (!current)
-            throw Error::notFound();
-        current->row.defaultBranch = branch;
-        store.update(current->row);
-    });
-}
-
-} // namespace
-
-void applyChanges(http::Context& context, const AllowedChanges& wanted)
+bool applyChanges(http::Context& context, const AllowedChanges& wanted)
 {
     if (wanted.repository.row.isMirror)
         throw Error::forbidden(repos::kIsMirror);
-    const repos::Storage storage(context.settings.repository.root);
-    const auto path = storage.pathOf(wanted.repository.row);
+    const auto path = repos::Storage(context.settings.repository.root).pathOf(wanted.repository.row);
     const auto hooks = githooks::scriptsFor(context.db(), context.settings, wanted.repository, wanted.who);
     githooks::requireAccepted(hooks, path, wanted.changes);
     pushes::RefUpdate update({.repositoryId = wanted.repository.row.id,
@@ -42,15 +26,14 @@ void applyChanges(http::Context& context, const AllowedChanges& wanted)
                               .path = path,
                               .dataFolder = context.settings.server.appDataPath,
                               .changes = wanted.changes,
-                              .newHead = wanted.newDefaultBranch,
+                              .newDefaultBranch = wanted.newDefaultBranch,
                               .mergedPullId = wanted.mergedPullId,
                               .isLimited = pushes::isLimited(wanted.who)});
     if (!update.refused().empty())
         throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
-    if (!wanted.newDefaultBranch.empty())
-        setDefaultBranch(context.db(), wanted.repository.row.id, wanted.newDefaultBranch);
-    update.record(context.db(), storage, context.services.of<const pushes::PushObservers>(), context.now);
+    const bool isRecorded = pushes::recordOrLeave(context.services, update, context.now);
     githooks::runPostReceive(hooks, path, wanted.changes);
+    return isRecorded;
 }
 
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,

@@ -18,12 +18,13 @@ struct AllowedChanges {
     std::int64_t mergedPullId = 0;  // see pushes::Push
 };
 // Changes refs, all or none: if the hooks of the repository let it and they still are where `before` says. Does what
-// follows from it. Throws Error: Forbidden, or Conflict if somebody else was faster.
-void applyChanges(http::Context& context, const AllowedChanges& wanted);
+// follows from it; false if the database did not let it, and that comes later. Throws Error: Forbidden, or Conflict if
+// somebody else was faster.
+bool applyChanges(http::Context& context, const AllowedChanges& wanted);
 
 // Changes refs for the caller of a request, all or none: if protection and hooks allow it and they still are where
-// `before` says. Does what follows from it. The new default branch, if there is one, is that in the database and in
-// HEAD. Throws Error: Forbidden, or Conflict if somebody else was faster.
+// `before` says. Does what follows from it, at once or as soon as the database lets it. The new default branch, if
+// there is one, is that in the database and in HEAD. Throws Error: Forbidden, or Conflict if somebody else was faster.
 void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
                 const std::string& newDefaultBranch = {});
 

@@ -6,7 +6,7 @@
 #include "gitdata/ref_admission.hpp"
 #include "githttp/pull_pushes.hpp"
 #include "log/log.hpp"
-#include "pushes/push_observer.hpp"
+#include "pushes/record_update.hpp"
 #include "repos/storage.hpp"
 #include "wiki/wiki_guards.hpp"
 #include "wiki/wiki_head.hpp"
@@ -174,14 +174,15 @@ void record(Pushing& pushing)
 {
     if (!pushing.update)
         return;
-    auto& services = pushing.services;
+    const auto& services = pushing.services;
+    if (!pushing.requested.isWiki) {
+        pushes::recordOrLeave(services, *pushing.update, secondsNow());
+        return;
+    }
     try {
-        if (pushing.requested.isWiki)
-            return recordWiki(pushing);
-        pushing.update->record(services.database(), repos::Storage(services.settings.repository.root),
-                               services.of<const pushes::PushObservers>(), secondsNow());
+        recordWiki(pushing);
     } catch (const std::exception& problem) {
-        services.log.error("push_not_recorded",
+        services.log.error("wiki_size_not_saved",
                            {{"repository", pushing.requested.repository.row.id}, {"text", problem.what()}});
     }
 }

@@ -104,8 +104,6 @@ public:
         auto update = changeRefs(incoming, std::move(changes), newDefault);
         if (!update)
             return false;
-        if (!newDefault.empty())
-            setDefaultBranch(newDefault);
         update->record(m_context.db, m_storage, m_context.observers, now);
         if (const auto& refused = update->refused(); !refused.empty())
             throw Error::conflict(
@@ -128,7 +126,7 @@ private:
                                         .path = m_path,
                                         .dataFolder = m_context.settings.server.appDataPath,
                                         .changes = std::move(changes),
-                                        .newHead = newDefault,
+                                        .newDefaultBranch = newDefault,
                                         .isAtomic = false,
                                         .isOfMirror = true});
     }
@@ -194,17 +192,6 @@ private:
             return head;
         const auto first = there.lower_bound(std::string(kBranches));
         return first != there.end() && first->first.starts_with(kBranches) ? first->first.substr(kBranches.size()) : "";
-    }
-
-    void setDefaultBranch(const std::string& branch) const
-    {
-        m_context.db.transact([&] {
-            repos::RepositoryStore store(m_context.db);
-            if (auto current = store.find(m_repository.row.id)) {
-                current->row.defaultBranch = branch;
-                store.update(current->row);
-            }
-        });
     }
 
     const SyncContext& m_context;

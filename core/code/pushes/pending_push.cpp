@@ -10,6 +10,7 @@
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <exception>
@@ -38,6 +39,32 @@ void append(int file, const std::string& text, const std::string& path)
         fail(path);
 }
 
+std::optional<PushNote> readNote(int file, const std::string& path)
+{
+    std::string text;
+    std::array<char, 16384> buffer{};
+    for (;;) {
+        const auto count = ::pread(file, buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
+        if (count < 0)
+            fail(path);
+        if (count == 0)
+            break;
+        text.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+    auto note = parseNote(text);
+    if (note)
+        note->push.id = fs::path(path).filename().string();
+    return note;
+}
+
+// Once it is it stays so: who holds a note of this kind keeps nobody from deciding it.
+bool isDecided(const fs::path& path)
+{
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    const auto note = file.isOpen() ? readNote(file.number(), path.string()) : std::nullopt;
+    return note && note->isDecided;
+}
+
 // A note that nobody works on is held by this, so that two processes do not settle the same one. The kernel lets go of
 // the lock of a process that is killed.
 class LockedNote {
@@ -53,23 +80,7 @@ public:
     bool isOurs() const { return m_isOurs; }
     std::int64_t writtenAt() const { return m_writtenAt; }
 
-    std::optional<PushNote> read() const
-    {
-        std::string text;
-        std::array<char, 16384> buffer{};
-        for (;;) {
-            const auto count = ::pread(m_file.number(), buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
-            if (count < 0)
-                fail(m_path);
-            if (count == 0)
-                break;
-            text.append(buffer.data(), static_cast<std::size_t>(count));
-        }
-        auto note = parseNote(text);
-        if (note)
-            note->push.id = fs::path(m_path).filename().string();
-        return note;
-    }
+    std::optional<PushNote> read() const { return readNote(m_file.number(), m_path); }
     // What was made of it, as long as the refs tell that.
     void decide(PushNote& note, const git::ChangeLock& lock) const
     {
@@ -104,7 +115,7 @@ bool settle(db::Database& db, const repos::Storage& storage, const fs::path& pat
     constexpr std::chrono::seconds kPatience{5};
     const auto repositoryId = parseInteger(split(path.filename().string(), '-').front()).value_or(0);
     const auto repository = repos::RepositoryStore(db).find(repositoryId);
-    if (repository)
+    if (repository && !isDecided(path))
         decideAlone(git::ChangeLock(storage.pathOf(repository->row), kPatience), path);
     const LockedNote held(path);
     const auto note = held.isOurs() ? held.read() : std::nullopt;
@@ -114,6 +125,12 @@ bool settle(db::Database& db, const repos::Storage& storage, const fs::path& pat
         record(db, storage, observers, note->push, now);
     held.remove();
     return true;
+}
+
+void forgetIfOld(const fs::path& path, std::int64_t now)
+{
+    if (const LockedNote held(path); held.isOurs() && now - held.writtenAt() > kForgottenAge)
+        held.remove();
 }
 
 } // namespace
@@ -152,6 +169,14 @@ void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, s
             decideAlone(lock, entry.path());
 }
 
+bool hasUnrecorded(const std::string& dataFolder)
+{
+    std::error_code missing;
+    const fs::directory_iterator notes(folderOf(dataFolder), missing);
+    return std::any_of(begin(notes), end(notes),
+                       [](const auto& entry) { return isDecided(entry.path()) && LockedNote(entry.path()).isOurs(); });
+}
+
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
                           const std::vector<const PushObserver*>& observers, std::int64_t now)
 {
@@ -160,9 +185,12 @@ std::size_t settlePending(db::Database& db, const repos::Storage& storage, const
     for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing)) {
         try {
             count += settle(db, storage, entry.path(), observers, now);
+        } catch (const db::Failure& failure) {
+            if (failure.isTemporary()) // each of the others would wait as long
+                break;
+            forgetIfOld(entry.path(), now);
         } catch (const std::exception&) { // the next time, perhaps
-            if (const LockedNote held(entry.path()); held.isOurs() && now - held.writtenAt() > kForgottenAge)
-                held.remove();
+            forgetIfOld(entry.path(), now);
         }
     }
     return count;

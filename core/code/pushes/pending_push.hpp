@@ -35,8 +35,12 @@ private:
 // lock before one is moved on.
 void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId);
 
+// Whether there is a push whose process could not record it, or died before it did. One that died while it changed the
+// refs is not looked for: to find out would need the lock of the repository.
+bool hasUnrecorded(const std::string& dataFolder);
+
 // Records the pushes whose process died, or could not record them: what was made of them. Each once, however often it
-// is tried. Answers how many.
+// is tried. Answers how many. Ends early while the database is busy or away.
 std::size_t settlePending(db::Database& db, const repos::Storage& storage, const std::string& dataFolder,
                           const std::vector<const PushObserver*>& observers, std::int64_t now);
 

@@ -13,6 +13,7 @@
 #include "pushes/recorded_push_store.hpp"
 #include "pushes/statistics_store.hpp"
 #include "pushes/tag_scan_store.hpp"
+#include "repos/contents.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
@@ -111,10 +112,15 @@ bool isLimited(const access::Identity& who)
 void record(db::Database& db, const repos::Storage& storage, const PushObservers& observers, const Push& push,
             std::int64_t now)
 {
-    const auto repository = repos::RepositoryStore(db).find(push.repositoryId);
+    auto repository = repos::RepositoryStore(db).find(push.repositoryId);
     if (!repository || push.changes.empty())
         return;
     const auto path = storage.pathOf(repository->row);
+    // First: observers look it up, and it may be set twice.
+    if (!push.newDefaultBranch.empty() && repos::hasBranch(path, push.newDefaultBranch)) {
+        StatisticsStore(db).saveDefaultBranch(push.repositoryId, push.newDefaultBranch);
+        repository->row.defaultBranch = push.newDefaultBranch;
+    }
     auto found = readStatistics(path, repository->row, branchesIn(push), branchCountAfter(push));
     found.sizeKib += kibibytesIn(storage.wikiPathOf(repository->row));
     auto commits = newCommits(path, push.changes, found.defaultBranch);

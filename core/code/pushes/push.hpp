@@ -31,6 +31,7 @@ struct Push {
     std::vector<RefChange> changes{}; // that were made
     std::string id{};                 // recorded once; empty: as often as somebody says so
     std::int64_t mergedPullId = 0;    // of the pull request that was merged by it; 0: none
+    std::string newDefaultBranch{};   // if it is still there; empty: as before
     bool isOfMirror = false;          // its commits are of people elsewhere: the pusher vouches for no word of them
     bool isLimited = false;           // by a credential that is good for no other repository
 };

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kWanted = "wanted", kAll = "all", kMade = "made ", kEnd = "end";
 // Behind the numbers of the first line.
-constexpr std::string_view kMirror = "mirror", kLimited = "limited";
+constexpr std::string_view kMirror = "mirror", kLimited = "limited", kDefaultBranch = "default-branch=";
 
 void keepMade(PushNote& note, const std::set<std::string_view>& made)
 {
@@ -22,8 +22,14 @@ void keepMade(PushNote& note, const std::set<std::string_view>& made)
 std::string wantedText(const Push& push)
 {
     auto text = std::to_string(push.repositoryId) + " " + std::to_string(push.pusherId) + " " +
-                std::to_string(push.mergedPullId) + (push.isOfMirror ? " " + std::string(kMirror) : "") +
-                (push.isLimited ? " " + std::string(kLimited) : "") + "\n";
+                std::to_string(push.mergedPullId);
+    if (push.isOfMirror)
+        text += " " + std::string(kMirror);
+    if (push.isLimited)
+        text += " " + std::string(kLimited);
+    if (!push.newDefaultBranch.empty())
+        text += " " + std::string(kDefaultBranch) + push.newDefaultBranch;
+    text += "\n";
     for (const auto& [ref, before, after] : push.changes)
         text += before + " " + after + " " + ref + "\n";
     return text + std::string(kWanted) + "\n";
@@ -53,6 +59,8 @@ std::optional<PushNote> parseNote(const std::string& text)
     for (std::size_t i = 3; i < head.size(); ++i) {
         note.push.isOfMirror |= head[i] == kMirror;
         note.push.isLimited |= head[i] == kLimited;
+        if (head[i].starts_with(kDefaultBranch))
+            note.push.newDefaultBranch = head[i].substr(kDefaultBranch.size());
     }
     bool isWhole = false, isAll = false;
     std::set<std::string_view> made;

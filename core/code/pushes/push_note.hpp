@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-// What stands in the note of a pending push: "REPOSITORY PUSHER MERGED-PULL", with "mirror" or "limited" behind it if
-// it is so, its changes a line each, and, once that is known, which of them were made ("all", or a line for each ref)
-// and "end".
+// What stands in the note of a pending push: "REPOSITORY PUSHER MERGED-PULL", behind it "mirror", "limited" and
+// "default-branch=NAME" where that is so, its changes a line each, and, once that is known, which of them were made
+// ("all", or a line for each ref) and "end".
 namespace trivet::pushes {
 
 struct PushNote {

@@ -1,15 +1,20 @@
 #include "pushes/ref_update.hpp"
 
+#include "db/failure.hpp"
 #include "git/head.hpp"
 #include "pushes/made_changes.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace trivet::pushes {
 namespace {
 
 // Refs that cannot be changed are left out one by one; with more of them something else is wrong.
 constexpr std::size_t kMostStumbles = 64;
+// Before it is tried once more to record what was made.
+constexpr std::chrono::milliseconds kPause{200};
 constexpr const char* kBecauseOfAnother = "nothing is changed because another change was refused";
 
 // Gone before, gone after.
@@ -42,6 +47,7 @@ RefUpdate::RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted)
     : m_push{.repositoryId = wanted.repositoryId,
              .pusherId = wanted.pusherId,
              .mergedPullId = wanted.mergedPullId,
+             .newDefaultBranch = wanted.newDefaultBranch,
              .isOfMirror = wanted.isOfMirror,
              .isLimited = wanted.isLimited}
 {
@@ -49,7 +55,7 @@ RefUpdate::RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted)
     std::erase_if(changes, isNothing);
     if (!wanted.dataFolder.empty())
         decidePending(lock, wanted.dataFolder, wanted.repositoryId);
-    if (wanted.newHead.empty())
+    if (wanted.newDefaultBranch.empty())
         refuseCurrentBranch(m_refused, changes, git::branchOfHead(wanted.path));
     if (wanted.isAtomic && !m_refused.empty())
         refuseAll(m_refused, changes, kBecauseOfAnother, "");
@@ -94,8 +100,8 @@ void RefUpdate::change(const git::ChangeLock& lock, const WantedRefs& wanted, st
     }
     if (m_note)
         m_note->decided(push.changes, m_push.changes);
-    if (!wanted.newHead.empty())
-        git::setHead(lock, wanted.newHead);
+    if (!wanted.newDefaultBranch.empty())
+        git::setHead(lock, wanted.newDefaultBranch);
 }
 
 void RefUpdate::record(db::Database& db, const repos::Storage& storage,
@@ -104,7 +110,14 @@ void RefUpdate::record(db::Database& db, const repos::Storage& storage,
     if (!m_note)
         return;
     m_push.id = m_note->id();
-    pushes::record(db, storage, observers, m_push, now);
+    try {
+        pushes::record(db, storage, observers, m_push, now);
+    } catch (const db::Failure& failure) {
+        if (!failure.isTemporary())
+            throw;
+        std::this_thread::sleep_for(kPause);
+        pushes::record(db, storage, observers, m_push, now);
+    }
     m_note->settled();
     m_note.reset();
 }

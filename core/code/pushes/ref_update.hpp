@@ -15,11 +15,11 @@ struct WantedRefs {
     std::string path{};       // of the repository
     std::string dataFolder{}; // where the note of it is kept; empty: nothing follows from it, so there is none
     std::vector<RefChange> changes{};
-    std::string newHead{};         // the branch HEAD names afterwards; empty: as before
-    bool isAtomic = true;          // all or none; else what can be done is done
-    std::int64_t mergedPullId = 0; // see Push
-    bool isOfMirror = false;       // see Push
-    bool isLimited = false;        // see Push
+    std::string newDefaultBranch{}; // in the database and in HEAD; empty: as before
+    bool isAtomic = true;           // all or none; else what can be done is done
+    std::int64_t mergedPullId = 0;  // see Push
+    bool isOfMirror = false;        // see Push
+    bool isLimited = false;         // see Push
 };
 
 struct RefusedChange {
@@ -38,10 +38,12 @@ public:
     // For who has to look at something first that must not change before the refs do. The lock is of the same path.
     RefUpdate(const git::ChangeLock& lock, const WantedRefs& wanted);
 
+    std::int64_t repositoryId() const { return m_push.repositoryId; }
     const std::vector<RefChange>& made() const { return m_push.changes; }
     const std::vector<RefusedChange>& refused() const { return m_refused; }
 
-    // Does what follows from it (see pushes::record()), exactly once: if this process dies before, somebody else does.
+    // Does what follows from it (see pushes::record()), exactly once: if this process dies before, or cannot, somebody
+    // else does. A database that is busy or away gets a second chance. Throws what keeps it from being recorded.
     void record(db::Database& db, const repos::Storage& storage, const std::vector<const PushObserver*>& observers,
                 std::int64_t now);
 

@@ -17,6 +17,7 @@ constexpr db::Sql kSave = db::join<
     kSizeOfLfs,
     ", language = $4, languages = $5, licenses = $6, updated_at = $7 WHERE id = $8 RETURNING default_branch">();
 
+constexpr db::Sql kSaveDefaultBranch = "UPDATE repository SET default_branch = $1 WHERE id = $2";
 constexpr db::Sql kSaveSize = db::join<"UPDATE repository SET size_kib = $1", kSizeOfLfs, " WHERE id = $2">();
 
 } // namespace
@@ -26,6 +27,11 @@ std::optional<std::string> StatisticsStore::save(std::int64_t repositoryId, cons
 {
     return m_db.value<std::string>(kSave, found.defaultBranch, found.branchCount, found.sizeKib, found.language,
                                    found.languages, found.licenses, now, repositoryId);
+}
+
+void StatisticsStore::saveDefaultBranch(std::int64_t repositoryId, const std::string& branch)
+{
+    m_db.run(kSaveDefaultBranch, branch, repositoryId);
 }
 
 void StatisticsStore::saveSize(std::int64_t repositoryId, std::int64_t sizeKib)

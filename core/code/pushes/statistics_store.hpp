@@ -18,6 +18,7 @@ public:
     // Says which branch is the default one now: of pushes to an empty repository the first decides. Nothing if the
     // repository is gone.
     std::optional<std::string> save(std::int64_t repositoryId, const RepositoryStatistics& found, std::int64_t now);
+    void saveDefaultBranch(std::int64_t repositoryId, const std::string& branch);
     // Of all its directories.
     void saveSize(std::int64_t repositoryId, std::int64_t sizeKib);
 

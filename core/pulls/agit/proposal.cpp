@@ -13,8 +13,7 @@
 #include "pulls/create_pull.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pushes/new_commits.hpp"
-#include "pushes/push_observer.hpp"
-#include "pushes/ref_update.hpp"
+#include "pushes/record_update.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::agit {
@@ -142,8 +141,7 @@ githttp::RenamedChange update(http::Context& context, const repos::VisibleRepo& 
                              .changes = {made}});
     if (!moved.refused().empty())
         throw Error::conflict(moved.refused().front().message).because(moved.refused().front().detail);
-    moved.record(context.db(), repos::Storage(context.settings.repository.root),
-                 context.services.of<const pushes::PushObservers>(), context.now);
+    pushes::recordOrLeave(context.services, moved, context.now);
     return {change.ref, made, isForced};
 }
 

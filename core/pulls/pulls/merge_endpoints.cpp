@@ -1,4 +1,5 @@
 #include "base/error.hpp"
+#include "http/accepted.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "pulls/merge_pull.hpp"
@@ -26,11 +27,17 @@ http::NoContent isMerged(Context&, const VisiblePull& pull)
     return {};
 }
 
-std::variant<http::Text, http::CreatedEmpty> merge(Context& context, const PullToChange& pull,
-                                                   const users::Caller& caller, const MergePull& wanted)
+std::variant<http::Text, http::CreatedEmpty, http::Accepted> merge(Context& context, const PullToChange& pull,
+                                                                   const users::Caller& caller, const MergePull& wanted)
 {
-    if (mergePull(context, pull, caller.row, wanted) == Merge::Scheduled)
+    switch (mergePull(context, pull, caller.row, wanted)) {
+    case Merge::Scheduled:
         return http::CreatedEmpty{};
+    case Merge::NotRecorded:
+        return http::Accepted{};
+    case Merge::Done:
+        break;
+    }
     return http::Text{};
 }
 

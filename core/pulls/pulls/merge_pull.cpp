@@ -114,7 +114,8 @@ void requireRoomForObjects(http::Context& context, const PullToChange& pull, con
     lfs::requireQuota(context.db(), context.settings, pull.repo.its, objects);
 }
 
-void moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
+// Whether that is recorded, too.
+bool moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
 {
     requireUnchanged(context, pull);
     const std::vector<pushes::RefChange> changes{{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}};
@@ -122,7 +123,7 @@ void moveBase(http::Context& context, const PullToChange& pull, const std::strin
     lfs::requireUnlocked(context.db(), {pull.repo.row().id, context.who.userId, path}, changes);
     requireRoomForObjects(context, pull, path, changes.front());
     try {
-        gitdata::applyChanges(
+        return gitdata::applyChanges(
             context,
             {.repository = pull.repo.its, .who = context.who, .changes = changes, .mergedPullId = pull.row.id});
     } catch (const Error& refusal) {
@@ -167,7 +168,8 @@ Merge mergePull(http::Context& context, PullToChange pull, const users::AccountR
                        .deletesBranch = deletesBranch});
         return Merge::Scheduled;
     }
-    moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base));
+    if (!moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base)))
+        return Merge::NotRecorded; // the head stays: without its branch an open pull request would be closed
     if (deletesBranch)
         deleteHead(context, pull);
     return Merge::Done;

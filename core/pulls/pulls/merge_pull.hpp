@@ -7,7 +7,11 @@ namespace trivet::pulls {
 
 using issues::PullToChange;
 
-enum class Merge { Done, Scheduled };
+enum class Merge {
+    Done,
+    Scheduled,
+    NotRecorded, // the commit is on the base branch; the database was busy, and the pull request says so later
+};
 
 // Merges it for the caller, or keeps that for later if they want it so. A merge is a push: hooks, activity and
 // statistics follow, and refs and database agree whatever happens in between. Throws Error: MethodNotAllowed, NotFound,

@@ -36,15 +36,29 @@ pulls::MergePull inputOf(const MergeForm& form)
     return wanted;
 }
 
+pages::TextKey noticeOf(pulls::Merge merge)
+{
+    switch (merge) {
+    case pulls::Merge::Scheduled:
+        return "pulls.scheduled"_text;
+    case pulls::Merge::NotRecorded:
+        return "pulls.merged_not_recorded"_text;
+    case pulls::Merge::Done:
+        break;
+    }
+    return "pulls.merged"_text;
+}
+
 forms::Answer merge(Context& context, const OwnForm&, const PullToChange& pull, const users::Caller& caller,
                     const MergeForm& form)
 {
     if (pull.issue.isClosed) // somebody was faster; the page says so
         return back(context, pull);
-    const auto refusal = pageRefusalOf([&] { pulls::mergePull(context, pull, caller.row, inputOf(form)); });
+    auto merge = pulls::Merge::Done;
+    const auto refusal = pageRefusalOf([&] { merge = pulls::mergePull(context, pull, caller.row, inputOf(form)); });
     if (refusal)
         return refusedPage(context, pull, *refusal, form);
-    return back(context, pull, form.waits ? "pulls.scheduled"_text : "pulls.merged"_text);
+    return back(context, pull, noticeOf(merge));
 }
 
 forms::Answer cancel(Context& context, const OwnForm&, const PullToChange& pull)
