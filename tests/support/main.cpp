@@ -9,6 +9,7 @@
 #include <cppunit/extensions/TestFactoryRegistry.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <string>
 
@@ -72,6 +73,7 @@ int main(int argc, char** argv)
         std::fprintf(stderr, "usage: trivet-tests unit|store|api [NAME]\n");
         return 2;
     }
+    setenv("TRIVET_STRICT", "1", 0); // see db/write_turn.hpp
     CppUnit::TestResult result;
     TapPrinter printer(argv[1]);
     result.addListener(&printer);

@@ -1,5 +1,7 @@
 #include "pushes/directory_size.hpp"
 
+#include "db/write_turn.hpp"
+
 #include <filesystem>
 #include <sys/stat.h>
 
@@ -7,6 +9,7 @@ namespace trivet::pushes {
 
 std::int64_t kibibytesIn(const std::string& folder)
 {
+    db::requireNoWriteTurn("measuring a folder");
     constexpr int kMostFiles = 100'000;
     constexpr std::int64_t kBlockSize = 512; // of st_blocks
     namespace fs = std::filesystem;

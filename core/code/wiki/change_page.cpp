@@ -11,6 +11,7 @@
 #include "http/services.hpp"
 #include "pushes/push_limit.hpp"
 #include "pushes/ref_update.hpp"
+#include "pushes/statistics_store.hpp"
 #include "repos/storage.hpp"
 #include "wiki/wiki_name.hpp"
 #include "wiki/wiki_size.hpp"
@@ -153,8 +154,9 @@ std::string_view nameOf(PageAction action)
 void tell(http::Context& context, const repos::VisibleRepo& repo, const PageChange& change, const Plan& plan,
           const std::string& message)
 {
+    const auto size = kibibytesOf(repos::Storage(context.settings.repository.root), repo.row());
     context.db().transact([&] {
-        saveSize(context.db(), repos::Storage(context.settings.repository.root), repo.row());
+        pushes::StatisticsStore(context.db()).saveSize(repo.row().id, size);
         events::announce(context.db(), {.kind = events::HookEvent::Wiki,
                                         .action = std::string(nameOf(change.action)),
                                         .repositoryId = repo.row().id,

@@ -1,6 +1,7 @@
 #include "db/database.hpp"
 
 #include "db/connection.hpp"
+#include "db/write_turn.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -123,6 +124,8 @@ void Database::begin(Access access)
     const auto start = std::chrono::steady_clock::now();
     m_connection->begin(access);
     m_state = State::Open;
+    if (access != Access::Read)
+        beginWriteTurn(*this);
     reportIfSlow("BEGIN", start);
 }
 
@@ -136,6 +139,7 @@ void Database::commit()
     const auto start = std::chrono::steady_clock::now();
     m_connection->commit();
     m_state = State::Idle;
+    endWriteTurn(*this);
     reportIfSlow("COMMIT", start);
     if (m_connection->listener)
         m_connection->listener->ended();
@@ -145,6 +149,7 @@ void Database::rollback() noexcept
 {
     m_connection->rollback();
     m_state = State::Idle;
+    endWriteTurn(*this);
     if (m_connection->listener)
         m_connection->listener->ended();
 }

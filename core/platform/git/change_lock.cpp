@@ -1,5 +1,6 @@
 #include "git/change_lock.hpp"
 
+#include "db/write_turn.hpp"
 #include "git/files_missing.hpp"
 
 #include <cerrno>
@@ -42,6 +43,7 @@ bool take(int file)
 ChangeLock::ChangeLock(std::string repository, std::chrono::milliseconds patience)
     : m_repository(std::move(repository)), m_file(openToLock(m_repository + kName))
 {
+    db::requireNoWriteTurn("waiting for a repository");
     constexpr std::chrono::milliseconds kShortest{2}, kLongest{50};
     constexpr int kRetrySeconds = 10;
     const auto deadline = Clock::now() + patience;

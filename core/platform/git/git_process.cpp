@@ -4,6 +4,7 @@
 #include "base/child_start.hpp"
 #include "base/error.hpp"
 #include "base/pipe.hpp"
+#include "db/write_turn.hpp"
 #include "git/files_missing.hpp"
 
 #include <cerrno>
@@ -54,6 +55,7 @@ std::vector<std::string> plainEnvironment() { return {std::begin(kEnvironment), 
 
 GitProcess::GitProcess(const GitCommand& command)
 {
+    db::requireNoWriteTurn("git");
     if (!std::filesystem::is_directory(command.folder))
         throw filesMissing(command.folder);
     std::vector<std::string> words{"git", "-C", command.folder};
