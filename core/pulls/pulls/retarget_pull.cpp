@@ -18,7 +18,8 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     auto pair = issues::PullPair::of(row);
     pair.baseBranch = branch;
     issues::requireNoDuplicate(operation.db, pair);
-    store.setBase(row.id, branch);
+    if (!store.setBase(row.id, branch))
+        return; // merged since somebody wanted this
     issues::IssueStore(operation.db).touch(issue.id, operation.now);
     auto event = operation.event(issue, issues::Event::ChangeTargetBranch);
     event.oldText = row.baseBranch;

@@ -39,7 +39,7 @@ constexpr Sql kMergedAs =
 constexpr Sql kInsert = join<db::insertInto<"pull", PullRow>, " RETURNING id">();
 constexpr Sql kSetCheck = join<"UPDATE pull SET ", db::setList<PullRow>, " WHERE id = ? AND merged_at IS NULL">();
 constexpr Sql kSetHead = "UPDATE pull SET head_sha = $1 WHERE id = $2 AND head_sha = $3 AND is_open";
-constexpr Sql kSetBase = "UPDATE pull SET base_branch = $1 WHERE id = $2";
+constexpr Sql kSetBase = "UPDATE pull SET base_branch = $1 WHERE id = $2 AND merged_at IS NULL";
 constexpr Sql kSetOpen = "UPDATE pull SET is_open = $1 WHERE issue_id = $2";
 constexpr Sql kSetAllowMaintainerEdit = "UPDATE pull SET allow_maintainer_edit = $1 WHERE id = $2";
 constexpr Sql kSetMerged =
@@ -158,9 +158,11 @@ bool PullStore::setHead(std::int64_t id, std::string_view before, std::string_vi
     return m_db.run(kSetHead, after, id, before) == 1;
 }
 
-void PullStore::setBase(std::int64_t id, std::string_view branch)
+bool PullStore::setBase(std::int64_t id, std::string_view branch)
 {
-    refusingTwins([&] { m_db.run(kSetBase, branch, id); });
+    bool isSet = false;
+    refusingTwins([&] { isSet = m_db.run(kSetBase, branch, id) == 1; });
+    return isSet;
 }
 
 void PullStore::setOpen(std::int64_t issueId, bool isOpen)

@@ -67,7 +67,8 @@ public:
     // False if the head was another one meanwhile, or it is not open any more.
     bool setHead(std::int64_t id, std::string_view before, std::string_view after);
     // Throw Error (Conflict) if another one was opened for the same two branches meanwhile.
-    void setBase(std::int64_t id, std::string_view branch);
+    // False if it is merged: into the branch it had.
+    bool setBase(std::int64_t id, std::string_view branch);
     void setOpen(std::int64_t issueId, bool isOpen);
     void setAllowMaintainerEdit(std::int64_t id, bool isAllowed);
     // Who merged it as what; false if it was merged before.
