@@ -7,9 +7,11 @@
 #include "gitdata/revision.hpp"
 #include "issues/draft_title.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
 #include "merging/merge_check.hpp"
 #include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
+#include "pulls/pull_ref_move.hpp"
 #include "pulls/push_entry.hpp"
 #include "repos/collaborator_store.hpp"
 #include "repos/storage.hpp"
@@ -67,58 +69,44 @@ issues::CreateIssue issueFor(const CreatePull& wanted)
     return issue;
 }
 
-// A ref is not part of the transaction.
-class NewPullRef {
-public:
-    NewPullRef(std::string repository, std::int64_t number, const std::string& commit)
-        : m_repository(std::move(repository)), m_number(number), m_commit(commit)
-    {
-        setPullRef(m_repository, m_number, m_commit);
-    }
-    ~NewPullRef()
-    {
-        if (!m_isKept)
-            try {
-                removePullRef(m_repository, m_number, m_commit);
-            } catch (const std::exception&) { // the next one of that number moves it
-            }
-    }
-    NewPullRef(const NewPullRef&) = delete;
-    NewPullRef& operator=(const NewPullRef&) = delete;
-    void keep() { m_isKept = true; }
-
-private:
-    std::string m_repository;
-    std::int64_t m_number;
-    std::string m_commit;
-    bool m_isKept = false;
-};
-
 // Who is asked for a review: whom the author names, and the owners of what is changed.
 struct Asked {
     reviews::Reviewers named{};
     std::vector<reviews::Reviewers> owners{};
 };
 
+// Somebody else has the number that was to be ours.
+struct NumberTaken {};
+
+// The ref has to be there before the number is known for certain, so one is expected. Where others are faster again and
+// again, the ref comes afterwards.
 CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const CreatePull& wanted, PullRow row,
                   const std::string& path, const Asked& asked)
 {
+    constexpr int kAttempts = 5;
     const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
     const auto commits = commitsOf(path, row.mergeBase, row.headSha);
-    std::optional<NewPullRef> ref;
-    auto created = context.db().transact([&]() -> CreatedPull {
-        ref.reset();
+    const auto storeAs = [&](std::optional<std::int64_t> number) -> CreatedPull {
         CreatedPull pull{issues::openIssue(operation, issueFor(wanted)), row};
+        if (number && pull.issue.number != *number)
+            throw NumberTaken();
         pull.row.issueId = pull.issue.id;
         pull.row.id = issues::PullStore(context.db()).insert(pull.row);
         addPushEntry(operation, pull.issue, commits);
         reviews::ask({operation, pull.issue, pull.row}, asked.named);
         reviews::askOwners({operation, pull.issue, pull.row}, asked.owners);
-        ref.emplace(path, pull.issue.number, row.headSha);
         return pull;
-    });
-    ref->keep();
-    return created;
+    };
+    for (int attempt = 0; attempt < kAttempts; ++attempt)
+        try {
+            const auto number = issues::IssueStore(context.db()).nextNumber(repo.row().id);
+            const PullRefMove ref(context.db(), repo.row().id, path, number, row.headSha);
+            return context.db().transact([&] { return storeAs(number); });
+        } catch (const NumberTaken&) {
+        }
+    const auto pull = context.db().transact([&] { return storeAs(std::nullopt); });
+    setPullRef(path, pull.issue.number, row.headSha);
+    return pull;
 }
 
 } // namespace

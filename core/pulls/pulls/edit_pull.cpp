@@ -9,12 +9,8 @@
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pulls/head_end.hpp"
-#include "pulls/pull_ref.hpp"
-#include "pulls/push_entry.hpp"
 #include "pulls/retarget_pull.hpp"
 #include "repos/access_store.hpp"
-#include "repos/storage.hpp"
-#include "reviews/followed_head.hpp"
 #include "reviews/owned_changes.hpp"
 
 namespace trivet::pulls {
@@ -23,20 +19,10 @@ namespace {
 constexpr MessageFormat<1> kNoBase{"pull.no_base", "new base '{{BRANCH}}' not exist"};
 constexpr MessageFormat<> kClosed{"pull.closed_base", "the base branch of a closed pull request cannot be changed"};
 constexpr MessageFormat<> kNothing{"pull.nothing_to_merge", "the base branch has all commits of the head branch"};
-constexpr MessageFormat<> kHeadGone{"pull.head_gone", "the head branch is gone: it cannot be reopened"};
 constexpr MessageFormat<> kNotPoster{
     "pull.not_poster", "only the author, with write access to the head branch, may allow edits by maintainers"};
 
 constexpr std::int64_t kDay = 24 * 3600;
-
-using EditedPull = issues::PullIn<repos::VisibleRepo>;
-
-// What an edit of an issue does not know of.
-struct PullChange {
-    std::string base{};
-    std::optional<std::vector<std::int64_t>> labels{};
-    std::optional<bool> allowMaintainerEdit{};
-};
 
 issues::EditIssue issueEdit(const EditPull& wanted)
 {
@@ -72,44 +58,6 @@ void requirePoster(http::Context& context, const EditedPull& pull)
         throw Error::forbidden(kNotPoster);
 }
 
-// A pull request that was closed did not follow its branch.
-class CaughtUpHead {
-public:
-    CaughtUpHead(http::Context& context, const EditedPull& pull)
-    {
-        const auto head = headRepositoryOf(context.db(), pull.row);
-        const repos::Storage storage(context.settings.repository.root);
-        m_tip = pull.row.isAgit ? pull.row.headSha : head ? tipOf(storage.pathOf(head->row), pull.row.headBranch) : "";
-        if (m_tip.empty())
-            throw Error::invalid(kHeadGone);
-        if (m_tip == pull.row.headSha)
-            return;
-        if (!mayReadCode(context, *head)) // nobody brings to light what they may not see
-            throw Error::invalid(kHeadGone);
-        const auto path = storage.pathOf(pull.repo.row());
-        bringCommit(storage.pathOf(head->row), path, m_tip,
-                    pushes::limitOf(context.db(), context.settings, pull.repo.its));
-        m_commits = commitsOf(path, pull.row.headSha, m_tip);
-        const reviews::PullInFolder place{pull.repo.its, pull.issue, pull.row, path, tipOf(path, pull.row.baseBranch)};
-        m_reviewed.emplace(context.db(), context.settings, place, m_tip);
-    }
-
-    void store(http::Context& context, const EditedPull& pull) const
-    {
-        if (m_tip == pull.row.headSha || !issues::PullStore(context.db()).setHead(pull.row.id, pull.row.headSha, m_tip))
-            return;
-        setPullRef(repos::Storage(context.settings.repository.root).pathOf(pull.repo.row()), pull.issue.number, m_tip);
-        const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
-        addPushEntry(operation, pull.issue, m_commits);
-        m_reviewed->store({operation, pull.issue, pull.row});
-    }
-
-private:
-    std::string m_tip{};
-    std::vector<std::string> m_commits{};
-    std::optional<reviews::FollowedHead> m_reviewed{};
-};
-
 // The owners of what a draft changes that becomes ready with this edit.
 std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const EditedPull& pull, const std::string& title)
 {
@@ -124,41 +72,51 @@ std::vector<reviews::Reviewers> ownersToAsk(http::Context& context, const Edited
         .value_or(std::vector<reviews::Reviewers>());
 }
 
-issues::IssueRow apply(http::Context& context, const EditedPull& pull, const issues::EditIssue& edit,
-                       const PullChange& wanted)
+} // namespace
+
+PreparedEdit::PreparedEdit(http::Context& context, const PullToChange& pull, const EditPull& wanted)
+    : PreparedEdit(context, {pull.repo, pull.issue, pull.row}, issueEdit(wanted),
+                   {wanted.base, wanted.labels, wanted.allowMaintainerEdit})
 {
-    const auto operation = issues::operationOn(context, pull.repo, repos::Unit::Pulls);
-    issues::requireMayEdit(operation, pull.issue);
-    const bool isRetargeted = !wanted.base.empty() && wanted.base != pull.row.baseBranch && !pull.row.isMerged();
-    if (isRetargeted)
-        requireNewBase(context, pull, wanted.base);
-    if (wanted.allowMaintainerEdit && *wanted.allowMaintainerEdit != pull.row.allowMaintainerEdit)
-        requirePoster(context, pull);
-    std::optional<CaughtUpHead> head;
-    if (edit.state == "open" && pull.issue.isClosed && !pull.row.isMerged())
-        head.emplace(context, pull);
-    const auto owners = ownersToAsk(context, pull, edit.title);
-    return context.db().transact([&] {
-        auto issue = issues::editIssue(operation, pull.issue.id, edit);
-        if (wanted.labels && operation.mayWrite())
-            issues::changeLabels(operation, issue, {.ids = *wanted.labels}, issues::LabelChange::Replace);
-        if (isRetargeted)
-            retargetPull(operation, issue, pull.row, wanted.base);
-        if (wanted.allowMaintainerEdit)
-            issues::PullStore(context.db()).setAllowMaintainerEdit(pull.row.id, *wanted.allowMaintainerEdit);
-        if (head)
-            head->store(context, pull);
-        reviews::askOwners({operation, issue, pull.row}, owners);
+}
+
+PreparedEdit::PreparedEdit(http::Context& context, EditedPull pull, issues::EditIssue edit, PullChange more)
+    : m_context(context), m_pull(std::move(pull)), m_edit(std::move(edit)), m_more(std::move(more))
+{
+    issues::requireMayEdit(issues::operationOn(context, m_pull.repo, repos::Unit::Pulls), m_pull.issue);
+    if (m_more.base == m_pull.row.baseBranch || m_pull.row.isMerged())
+        m_more.base.clear();
+    if (!m_more.base.empty())
+        requireNewBase(context, m_pull, m_more.base);
+    if (m_more.allowMaintainerEdit && *m_more.allowMaintainerEdit != m_pull.row.allowMaintainerEdit)
+        requirePoster(context, m_pull);
+    m_owners = ownersToAsk(context, m_pull, m_edit.title);
+    if (m_edit.state == "open" && m_pull.issue.isClosed && !m_pull.row.isMerged())
+        m_head.emplace(context, m_pull);
+}
+
+issues::IssueRow PreparedEdit::store() const
+{
+    auto& db = m_context.db();
+    return db.transact([&] {
+        const auto operation = issues::operationOn(m_context, m_pull.repo, repos::Unit::Pulls);
+        auto issue = issues::editIssue(operation, m_pull.issue.id, m_edit);
+        if (m_more.labels && operation.mayWrite())
+            issues::changeLabels(operation, issue, {.ids = *m_more.labels}, issues::LabelChange::Replace);
+        if (!m_more.base.empty())
+            retargetPull(operation, issue, m_pull.row, m_more.base);
+        if (m_more.allowMaintainerEdit)
+            issues::PullStore(db).setAllowMaintainerEdit(m_pull.row.id, *m_more.allowMaintainerEdit);
+        if (m_head)
+            m_head->store(m_context, m_pull);
+        reviews::askOwners({operation, issue, m_pull.row}, m_owners);
         return issue;
     });
 }
 
-} // namespace
-
 void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted)
 {
-    apply(context, {pull.repo, pull.issue, pull.row}, issueEdit(wanted),
-          {wanted.base, wanted.labels, wanted.allowMaintainerEdit});
+    PreparedEdit(context, pull, wanted).store();
 }
 
 issues::IssueRow EditedPulls::edit(http::Context& context, const issues::IssueToChange& issue,
@@ -167,7 +125,7 @@ issues::IssueRow EditedPulls::edit(http::Context& context, const issues::IssueTo
     const auto row = issues::PullStore(context.db()).ofIssue(issue.row.id);
     if (!row)
         throw Error::notFound();
-    return apply(context, {issue.repo, issue.row, *row}, wanted, {});
+    return PreparedEdit(context, {issue.repo, issue.row, *row}, wanted, {}).store();
 }
 
 } // namespace trivet::pulls

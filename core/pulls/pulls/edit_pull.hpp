@@ -1,14 +1,47 @@
 #pragma once
 #include "issues/pull_edits.hpp"
 #include "issues/pull_guards.hpp"
+#include "pulls/caught_up_head.hpp"
 #include "pulls/pull_input.hpp"
+#include "reviews/review_request_rules.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace trivet::pulls {
 
 using issues::PullToChange;
 
-// All of it or nothing. For the author and for writers; what only writers may set is dropped for the author. Throws
-// Error: Forbidden, NotFound for a base that is not there, Conflict, PreconditionFailed, Invalid.
+// What an edit of an issue does not know of.
+struct PullChange {
+    std::string base{}; // empty: as before
+    std::optional<std::vector<std::int64_t>> labels{};
+    std::optional<bool> allowMaintainerEdit{};
+};
+
+// An edit that has been looked at, with everything done that takes git: that may be long, and does not belong into a
+// transaction, for which all other writers wait. For the author and for writers; what only writers may set is dropped
+// for the author. Throws Error: Forbidden, NotFound for a base that is not there, Conflict, Invalid.
+class PreparedEdit {
+public:
+    PreparedEdit(http::Context& context, const PullToChange& pull, const EditPull& wanted);
+    PreparedEdit(http::Context& context, EditedPull pull, issues::EditIssue edit, PullChange more);
+
+    // All of it or nothing; it may be part of a transaction that ends before this goes. Throws Error: Conflict,
+    // PreconditionFailed, Invalid.
+    issues::IssueRow store() const;
+
+private:
+    http::Context& m_context;
+    EditedPull m_pull;
+    issues::EditIssue m_edit;
+    PullChange m_more;
+    std::vector<reviews::Reviewers> m_owners{};
+    std::optional<CaughtUpHead> m_head{};
+};
+
+// Both at once.
 void editPull(http::Context& context, const PullToChange& pull, const EditPull& wanted);
 
 // The same where a pull request is edited as an issue.

@@ -81,9 +81,15 @@ void setPullRef(const std::string& repository, std::int64_t number, const std::s
         change(lock, {ref, before, commit});
 }
 
+void resetPullRef(const std::string& repository, std::int64_t number, const std::string& commit,
+                  const std::string& before)
+{
+    change(git::ChangeLock(repository), {pullRef(number), commit, before});
+}
+
 void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit)
 {
-    change(git::ChangeLock(repository), {pullRef(number), commit, std::string(commit.size(), '0')});
+    resetPullRef(repository, number, commit, std::string(commit.size(), '0'));
 }
 
 } // namespace trivet::pulls

@@ -24,6 +24,9 @@ void bringCommit(const std::string& from, const std::string& to, const std::stri
 
 // Lets the ref name a commit the repository has, wherever it was. On the disk when this returns.
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit);
+// Lets it name what it named before if it still names that commit. Both throw Error (Conflict) if it does not.
+void resetPullRef(const std::string& repository, std::int64_t number, const std::string& commit,
+                  const std::string& before);
 // Takes it away again if it still names that commit: the pull request did not come to be, and its number may be
 // another's by now.
 void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit);

@@ -27,13 +27,15 @@ forms::Answer comment(Context& context, const IssueToChange& issue, const WithFi
 {
     if (issue.row.isPull) // has a form of its own
         throw Error::notFound();
-    const auto setState = [&](const std::string& state) {
-        issues::editIssue(operationOn(context, issue), issue.row.id, {.state = state});
+    const auto prepareState = [&](const std::string& state) {
+        return [&context, &issue, state] {
+            issues::editIssue(operationOn(context, issue), issue.row.id, {.state = state});
+        };
     };
     const auto showAgain = [&](const ReturnedComment& returned) {
         return issuePage(context, {issue.repo, issue.row}, returned);
     };
-    return submitComment(context, issue, said, {showAgain, setState});
+    return submitComment(context, issue, said, {showAgain, prepareState});
 }
 
 struct TextForm {

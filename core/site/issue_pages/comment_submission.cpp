@@ -16,6 +16,8 @@ std::string add(const issues::IssueOperation& operation, const issues::IssueRow&
                 const WithFiles<CommentForm>& said, const CommentActions& actions)
 {
     const auto& form = said.form;
+    const auto setState = form.status.empty() ? std::function<void()>([] {})
+                                              : actions.prepareState(form.status == "close" ? "closed" : "open");
     return operation.db.transact([&] {
         auto place = pageOf(issue);
         if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
@@ -23,8 +25,7 @@ std::string add(const issues::IssueOperation& operation, const issues::IssueRow&
             attachFiles(operation, {issue.id, comment.id}, said.sent);
             place = pageOf(issue, comment.id);
         }
-        if (!form.status.empty())
-            actions.setState(form.status == "close" ? "closed" : "open");
+        setState();
         return place;
     });
 }

@@ -10,7 +10,8 @@ namespace trivet::issue_pages {
 // What differs between issues and pull requests where somebody comments.
 struct CommentActions {
     std::function<pages::View(const ReturnedComment&)> showAgain{};
-    std::function<void(const std::string& state)> setState{}; // "open" or "closed"
+    // Gets "open" or "closed", and answers how that is stored: what takes long is done before the transaction.
+    std::function<std::function<void()>(const std::string& state)> prepareState{};
 };
 
 // Adds the comment, changes the state, or both, all or nothing; back to where it can be read. What the rules refuse is

@@ -17,12 +17,16 @@ using issues::PullToChange;
 forms::Answer comment(Context& context, const PullToChange& pull,
                       const issue_pages::WithFiles<issue_pages::CommentForm>& said)
 {
-    const auto setState = [&](const std::string& state) { pulls::editPull(context, pull, {.state = state}); };
+    std::optional<pulls::PreparedEdit> edit;
+    const auto prepareState = [&](const std::string& state) {
+        edit.emplace(context, pull, pulls::EditPull{.state = state});
+        return [&edit] { edit->store(); };
+    };
     const auto showAgain = [&](const issue_pages::ReturnedComment& returned) {
         return pullPage(context, {pull.repo, pull.issue, pull.row}, {.comment = returned});
     };
     const issues::IssueToChange issue{{{pull.repo}}, pull.issue};
-    return issue_pages::submitComment(context, issue, said, {showAgain, setState});
+    return issue_pages::submitComment(context, issue, said, {showAgain, prepareState});
 }
 
 struct PinForm {

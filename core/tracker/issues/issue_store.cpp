@@ -11,6 +11,7 @@ using db::Sql;
 constexpr Sql kFind = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.repository_id = $1 AND i.number = $2">();
 constexpr Sql kFindById = join<"SELECT ", kIssueColumns, " FROM issue i WHERE i.id = $1">();
 constexpr auto kSelect = db::kJoined<"SELECT ", kIssueColumns, " FROM issue i WHERE ">;
+constexpr Sql kNextNumber = "SELECT last_index + 1 FROM repository WHERE id = $1";
 constexpr Sql kTakeNumber = "UPDATE repository SET last_index = last_index + 1, open_issue_count = open_issue_count + 1"
                             " WHERE id = $1 RETURNING last_index";
 constexpr Sql kTakePullNumber =
@@ -55,6 +56,11 @@ std::vector<IssueRow> IssueStore::findNumbers(std::int64_t repositoryId, const s
     db::Query query(kSelect.data());
     query.add("i.repository_id = ?", repositoryId).addList(" AND i.number IN ", numbers);
     return m_db.all<IssueRow>(query);
+}
+
+std::int64_t IssueStore::nextNumber(std::int64_t repositoryId)
+{
+    return m_db.value<std::int64_t>(kNextNumber, repositoryId).value_or(1);
 }
 
 std::int64_t IssueStore::takeNumber(const IssueRow& row)

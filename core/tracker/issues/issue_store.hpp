@@ -24,6 +24,8 @@ public:
     // The next number of the repository's one sequence. Taking it also counts the issue or pull request that gets it as
     // open, so that the row of the repository is written once.
     std::int64_t takeNumber(const IssueRow& row);
+    // The one it would be now.
+    std::int64_t nextNumber(std::int64_t repositoryId);
     std::int64_t insert(const IssueRow& row);
     // Title, body and its version, ref, milestone, due date and time of the change.
     void update(const IssueRow& row);

@@ -1,0 +1,28 @@
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace trivet::db {
+class Database;
+}
+
+namespace trivet::pulls {
+
+// Lets the ref of a pull request name another head, before the transaction that stores it: git does not belong into
+// one, and what the database names is never without a ref. Afterwards, when this goes, the ref is let name what became
+// of that: with the head it had if it was rolled back, and gone if there is no such pull request.
+class PullRefMove {
+public:
+    PullRefMove(db::Database& db, std::int64_t repositoryId, std::string repository, std::int64_t number,
+                std::string head);
+    ~PullRefMove();
+    PullRefMove(const PullRefMove&) = delete;
+    PullRefMove& operator=(const PullRefMove&) = delete;
+
+private:
+    db::Database& m_db;
+    std::int64_t m_repositoryId, m_number;
+    std::string m_repository, m_head;
+};
+
+} // namespace trivet::pulls

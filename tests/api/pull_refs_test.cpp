@@ -1,0 +1,125 @@
+// The refs of pull requests and what the database says of them: they agree, whatever comes in between.
+#include "db/database.hpp"
+#include "git/run_git.hpp"
+#include "issues/issue_store.hpp"
+#include "issues/pull_store.hpp"
+#include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
+#include "support/app_fixture.hpp"
+#include "support/given.hpp"
+#include "support/given_repository.hpp"
+#include "json/json_value.hpp"
+
+#include <atomic>
+#include <cppunit/TestFixture.h>
+#include <cppunit/extensions/HelperMacros.h>
+#include <future>
+
+namespace trivet::test {
+
+using namespace std::string_literals;
+
+class PullRefsTest : public CppUnit::TestFixture {
+    CPPUNIT_TEST_SUITE(PullRefsTest);
+    CPPUNIT_TEST(aPullRequestThatIsRefusedLeavesNone);
+    CPPUNIT_TEST(oneThatIsNotReopenedStaysWhereItWas);
+    CPPUNIT_TEST(numbersThatOthersTakeMisplaceNone);
+    CPPUNIT_TEST(aMergedOneKeepsItsBase);
+    CPPUNIT_TEST_SUITE_END();
+
+public:
+    void setUp() override
+    {
+        m_app = std::make_unique<TestApp>();
+        Captures captures;
+        arrange(m_app->db(), "user alice", captures);
+        arrangeRepository(m_app->db(), root(), "repository alice/site filled");
+        m_headers = {{"Authorization", "Basic " + captures.at("basic:alice")}, {"Content-Type", "application/json"}};
+        expect(200, "PATCH", "", R"({"has_pull_requests":true})");
+        addFile("one.txt", R"("new_branch":"one")");
+    }
+    void tearDown() override { m_app.reset(); }
+
+private:
+    const std::string& root() const { return m_app->application().settings.repository.root; }
+    repos::RepositoryRow row() { return repos::RepositoryStore(m_app->db()).findByName("alice", "site")->row; }
+
+    std::string expect(int status, const std::string& method, const std::string& path, const std::string& body = "")
+    {
+        const auto reply = m_app->call(method, "/api/v1/repos/alice/site" + path, m_headers, body);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(method + " " + path + ": " + reply.body, status, reply.status);
+        return reply.body;
+    }
+    void addFile(const std::string& name, const std::string& where)
+    {
+        expect(201, "POST", "/contents/" + name, R"({"content":"b25lCg==","message":"Add a file",)" + where + "}");
+    }
+    json::Value open(const std::string& branch)
+    {
+        return json::parse(expect(201, "POST", "/pulls", R"({"base":"main","title":"One","head":")" + branch + "\"}"));
+    }
+    // "COMMIT refs/pull/1/head\n" for each.
+    std::string refs()
+    {
+        return git::runGit({repos::Storage(root()).pathOf(row()),
+                            {"for-each-ref", "--format=%(objectname) %(refname)", "refs/pull"}})
+            .output;
+    }
+    static std::string refOf(const json::Value& pull)
+    {
+        return pull.member("head")->text("sha").value() + " refs/pull/" +
+               std::to_string(pull.number("number").value()) + "/head\n";
+    }
+
+    void aPullRequestThatIsRefusedLeavesNone()
+    {
+        expect(422, "POST", "/pulls", R"({"head":"one","base":"main","title":"One","milestone":4711})");
+        CPPUNIT_ASSERT_EQUAL(""s, refs());
+        CPPUNIT_ASSERT_EQUAL(refOf(open("one")), refs());
+    }
+
+    void oneThatIsNotReopenedStaysWhereItWas()
+    {
+        const auto first = open("one");
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
+        addFile("two.txt", R"("branch":"one")");
+        const auto second = open("one");
+        expect(409, "PATCH", "/pulls/1", R"({"state":"open"})"); // beside the other
+        CPPUNIT_ASSERT_EQUAL(refOf(first) + refOf(second), refs());
+        expect(201, "PATCH", "/pulls/2", R"({"state":"closed"})");
+        const auto now = json::parse(expect(201, "PATCH", "/pulls/1", R"({"state":"open"})"));
+        CPPUNIT_ASSERT(refOf(now) != refOf(first));
+        CPPUNIT_ASSERT_EQUAL(refOf(now) + refOf(second), refs());
+    }
+
+    void numbersThatOthersTakeMisplaceNone()
+    {
+        std::atomic<bool> isOver = false;
+        std::promise<void> hasBegun;
+        const auto repository = row().id;
+        const auto others = std::async(std::launch::async, [&] {
+            db::Database db(m_app->db().options());
+            hasBegun.set_value();
+            while (!isOver)
+                issues::IssueStore(db).takeNumber({.repositoryId = repository});
+        });
+        hasBegun.get_future().wait();
+        const std::shared_ptr<void> atLast(nullptr, [&](void*) { isOver = true; });
+        CPPUNIT_ASSERT_EQUAL(refOf(open("one")), refs());
+    }
+
+    void aMergedOneKeepsItsBase()
+    {
+        const auto id = open("one").number("id").value();
+        expect(200, "POST", "/pulls/1/merge", R"({"Do":"merge"})");
+        CPPUNIT_ASSERT(!issues::PullStore(m_app->db()).setBase(id, "other")); // by who looked before it was merged
+        CPPUNIT_ASSERT_EQUAL("main"s, issues::PullStore(m_app->db()).find(id)->baseBranch);
+    }
+
+    std::unique_ptr<TestApp> m_app{};
+    RequestHeaders m_headers{};
+};
+
+CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(PullRefsTest, "api");
+
+} // namespace trivet::test
