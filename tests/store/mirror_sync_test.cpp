@@ -68,7 +68,7 @@ class MirrorSyncTest : public test::StoreFixture {
 
     Settings m_settings{};
     std::optional<test::TemporaryFolder> m_folder{};
-    std::int64_t m_alice = 0;
+    std::int64_t m_alice = 0, m_movesThere = 0;
     pushes::PushObservers m_observers{};
     std::optional<log::Log> m_log{};
 
@@ -243,7 +243,12 @@ private:
 
     void theLogHasTheDetailsButNoCredentials()
     {
-        follow(m_folder->path("https://us:secret-word@far.example/x"));
+        const test::Listener there([](const auto&) {
+            return "HTTP/1.1 500 Internal Server Error\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
+                   "ask https://us:secret-word@far.example/x\n";
+        });
+        m_settings.migrations.allowedHosts = {"127.0.0.1"};
+        follow("http://127.0.0.1:" + std::to_string(there.port()) + "/x");
         sync();
         CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("mirror_refused") != std::string::npos &&
                                              logged().find("https://far.example/x") != std::string::npos);
@@ -327,7 +332,7 @@ private:
         CPPUNIT_ASSERT(pulls().claim(id, kNow + 10, kNow + 100));
         const auto found = repository("copy");
         const auto mirror = pulls().find(id).value();
-        commit("origin", "main", "there");
+        commit("origin", "main", "there" + std::to_string(++m_movesThere));
         change(id);
         const auto before = refs("copy");
         const bool isDone = syncFromRemote(context(), found, mirror, kNow + 20);
