@@ -34,7 +34,7 @@ class FollowBlockTest : public test::StoreFixture {
     std::int64_t following(const AccountRow& row) { return AccountStore(db()).find(row.id)->followingCount; }
     void blockAs(const AccountRow& blocker, const AccountRow& blocked, std::int64_t doerId)
     {
-        block(db(), {blocker, blocked, doerId, "why"}, 5);
+        block(db(), {blocker, blocked, doerId, "why"}, {}, 5);
     }
 
     void followingTwiceCountsOnce()

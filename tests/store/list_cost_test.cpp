@@ -34,8 +34,8 @@ class ListCostTest : public StoreFixture {
         users::follow(db(), alice.id, friendly.id, 1);
         orgs::addToTeam(db(), crew, friendly);
         orgs::showMembership(db(), club.id, friendly.id, orgs::Showing::Public);
-        users::block(db(), {alice, other, alice.id, ""}, 1);
-        users::block(db(), {club, other, alice.id, ""}, 1);
+        users::block(db(), {alice, other, alice.id, ""}, {}, 1);
+        users::block(db(), {club, other, alice.id, ""}, {}, 1);
         makeOrg(db(), "org" + suffix, alice);
         orgs::createTeam(db(), club.id, {.name = "team" + suffix}, 1);
         users::addEmails(db(), alice.id, {"alice" + suffix + "@example.test"});

@@ -153,7 +153,7 @@ class NotificationMailTest : public test::NotificationMailFixture {
         assertKept([&] { setProhibited(true); }, [&] { setProhibited(false); });
         assertKept(
             [&] {
-                users::block(db(), {m_bob, m_alice, m_bob.id, ""}, kNow);
+                users::block(db(), {m_bob, m_alice, m_bob.id, ""}, {}, kNow);
             },
             [&] { users::unblock(db(), m_bob.id, m_alice.id); });
         assertKept([&] { db().run("UPDATE email_address SET is_verified = FALSE WHERE account_id = $1", m_bob.id); },

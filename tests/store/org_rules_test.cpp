@@ -174,7 +174,7 @@ class OrgRulesTest : public test::StoreFixture {
     {
         const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob");
         const auto org = makeOrg(db(), "org1", alice);
-        users::block(db(), {org, bob, alice.id, ""}, 5);
+        users::block(db(), {org, bob, alice.id, ""}, {}, 5);
         assertRefused(Error::Kind::Forbidden, [&] { addToTeam(db(), owners(org), bob); });
         CPPUNIT_ASSERT(!isMember(org, bob));
     }

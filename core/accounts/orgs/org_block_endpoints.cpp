@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "orgs/org_guards.hpp"
 #include "orgs/orgs_tables.hpp"
 #include "users/block_rules.hpp"
@@ -38,7 +39,8 @@ NoContent blockUser(Context& context, const OrgOfOwner& org, const users::Visibl
                     const users::BlockNote& note)
 {
     audit::recorded(context, {audit::Action::BlockAdd, user.row.name, org.row.name}, [&] {
-        users::block(context.db(), {org.row, user.row, context.who.userId, note.note}, context.now);
+        users::block(context.db(), {org.row, user.row, context.who.userId, note.note},
+                     context.services.of<const users::BlockObservers>(), context.now);
     });
     return {};
 }

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "users/block_rules.hpp"
 #include "users/block_store.hpp"
 #include "users/block_types.hpp"
@@ -36,7 +37,8 @@ NoContent blockUser(Context& context, const NotPublicOnly&, const Caller& caller
                     const BlockNote& note)
 {
     audit::recorded(context, {audit::Action::BlockAdd, other.row.name, caller.row.name}, [&] {
-        block(context.db(), {caller.row, other.row, caller.row.id, note.note}, context.now);
+        block(context.db(), {caller.row, other.row, caller.row.id, note.note},
+              context.services.of<const BlockObservers>(), context.now);
     });
     return {};
 }

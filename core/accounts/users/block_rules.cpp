@@ -13,18 +13,17 @@ constexpr MessageFormat<> kBlockOrganization{"account.block_organization", "an o
 constexpr MessageFormat<> kBlockMember{"account.block_member", "a member of the organization cannot be blocked"};
 constexpr MessageFormat<> kBlockedAlready{"account.blocked_already", "this user is blocked already"};
 
-// What ends between two accounts when one blocks the other: the place for stars, watches, collaboration and pending
-// transfers once there are repositories.
-void endTies(db::Database& db, std::int64_t blockerId, std::int64_t blockedId)
+void endTies(db::Database& db, std::int64_t accountId, std::int64_t ownerId, const BlockObservers& observers,
+             std::int64_t now)
 {
-    FollowStore follows(db);
-    follows.remove(blockerId, blockedId);
-    follows.remove(blockedId, blockerId);
+    FollowStore(db).remove(accountId, ownerId);
+    for (const auto* observer : observers)
+        observer->endTies(db, accountId, ownerId, now);
 }
 
 } // namespace
 
-void block(db::Database& db, const Block& wanted, std::int64_t now)
+void block(db::Database& db, const Block& wanted, const BlockObservers& observers, std::int64_t now)
 {
     const auto blockerId = wanted.blocker.id, blockedId = wanted.blocked.id;
     if (blockedId == blockerId || blockedId == wanted.doerId)
@@ -37,7 +36,8 @@ void block(db::Database& db, const Block& wanted, std::int64_t now)
             throw Error::invalid(kBlockMember);
         if (!blocks.add(blockerId, blockedId, wanted.note, now))
             throw Error::invalid(kBlockedAlready);
-        endTies(db, blockerId, blockedId);
+        endTies(db, blockerId, blockedId, observers, now);
+        endTies(db, blockedId, blockerId, observers, now);
     });
 }
 

@@ -8,6 +8,7 @@
 #include "cron/push_followers.hpp"
 #include "diffs/latest_diffs.hpp"
 #include "http/openapi.hpp"
+#include "issues/assignment_ties.hpp"
 #include "log/log.hpp"
 #include "markup/given_context.hpp"
 #include "metrics/metrics.hpp"
@@ -19,6 +20,7 @@
 #include "pulls/edit_pull.hpp"
 #include "pulls/removal_followers.hpp"
 #include "pulls/schedule_merge.hpp"
+#include "repos/repository_ties.hpp"
 #include "reviews/review_observer.hpp"
 #include "settings/settings.hpp"
 #include "signin/auth_state.hpp"
@@ -53,6 +55,9 @@ public:
     const agit::PushedPulls pushedPulls{};
     const pulls::EditedPulls editedPulls{};
     const pulls::RemovalFollowers removalFollowers{};
+    const repos::RepositoryTies repositoryTies{};
+    const issues::AssignmentTies assignmentTies{};
+    const users::BlockObservers blockObservers{&assignmentTies, &repositoryTies};
     const pulls::StatusFollower statusFollower{};
     const gitdata::StatusObservers statusObservers{&statusFollower};
     const pulls::ReviewFollower reviewFollower{};

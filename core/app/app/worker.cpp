@@ -70,12 +70,26 @@ struct Worker::State {
                    shared.metrics,
                    repositories,
                    [this]() -> db::Database& { return openDatabase(); },
-                   {shared.discovery, shared.templates, shared.unreadThreads, shared.pushFollowers.all(),
+                   {shared.discovery,
+                    shared.templates,
+                    shared.unreadThreads,
+                    shared.pushFollowers.all(),
                     static_cast<const githttp::PullPushes&>(shared.pushedPulls),
-                    static_cast<const issues::PullEdits&>(shared.editedPulls), shared.statusObservers,
-                    shared.removalFollowers.all(), shared.reviewObservers, shared.newRepository, signIn, keys,
-                    shared.renderedTexts, shared.latestDiffs, shared.latestBlames, shared.keptPieces, unfinishedFolders,
-                    downloads, static_cast<webhooks::PayloadRenderer&>(renderer)}}
+                    static_cast<const issues::PullEdits&>(shared.editedPulls),
+                    shared.statusObservers,
+                    shared.removalFollowers.all(),
+                    shared.blockObservers,
+                    shared.reviewObservers,
+                    shared.newRepository,
+                    signIn,
+                    keys,
+                    shared.renderedTexts,
+                    shared.latestDiffs,
+                    shared.latestBlames,
+                    shared.keptPieces,
+                    unfinishedFolders,
+                    downloads,
+                    static_cast<webhooks::PayloadRenderer&>(renderer)}}
     {
         if (!isOnSqlite) // other hosts may use it, too
             signIn.throttle.countIn([this]() -> db::Database& { return openDatabase(); });

@@ -19,6 +19,8 @@ constexpr Sql kCount = "SELECT COUNT(*) FROM collaborator WHERE repository_id = 
 constexpr Sql kSet = "INSERT INTO collaborator (repository_id, account_id, level, created_at) VALUES ($1, $2, $3, $4)"
                      " ON CONFLICT (repository_id, account_id) DO UPDATE SET level = excluded.level";
 constexpr Sql kRemove = "DELETE FROM collaborator WHERE repository_id = $1 AND account_id = $2";
+constexpr Sql kRemoveFromAll = "DELETE FROM collaborator WHERE account_id = $1"
+                               " AND repository_id IN (SELECT r.id FROM repository r WHERE r.owner_id = $2)";
 // Who was given that level: the owner, collaborators, members of teams.
 template <AccessLevel Level, db::Piece OfUnit = "">
 constexpr Sql kThoseGiven =
@@ -64,6 +66,11 @@ void CollaboratorStore::set(std::int64_t repositoryId, std::int64_t accountId, A
 bool CollaboratorStore::remove(std::int64_t repositoryId, std::int64_t accountId)
 {
     return m_db.run(kRemove, repositoryId, accountId) > 0;
+}
+
+void CollaboratorStore::removeFromAllOf(std::int64_t ownerId, std::int64_t accountId)
+{
+    m_db.run(kRemoveFromAll, accountId, ownerId);
 }
 
 std::vector<users::AccountRow> CollaboratorStore::writers(std::int64_t repositoryId, std::int64_t most)

@@ -24,7 +24,8 @@ public:
     std::vector<users::AccountRow> page(std::int64_t repositoryId, const db::Slice& slice); // by name
     std::int64_t count(std::int64_t repositoryId);
     void set(std::int64_t repositoryId, std::int64_t accountId, AccessLevel level, std::int64_t now);
-    bool remove(std::int64_t repositoryId, std::int64_t accountId); // false: was none
+    bool remove(std::int64_t repositoryId, std::int64_t accountId);     // false: was none
+    void removeFromAllOf(std::int64_t ownerId, std::int64_t accountId); // in the repositories of that owner
 
     // Those who may write: the owner, collaborators and members of teams. By name, the first so many.
     std::vector<users::AccountRow> writers(std::int64_t repositoryId, std::int64_t most);

@@ -10,7 +10,7 @@ namespace {
 using db::Sql;
 
 struct Statements {
-    Sql since, add, remove, countOfRepository;
+    Sql since, add, remove, countOfRepository, removeAll, countAllOff;
     db::Fragment<1> who; // which accounts a have it for a repository
 };
 
@@ -20,6 +20,9 @@ constexpr Statements kStar{
     " ON CONFLICT (account_id, repository_id) DO NOTHING",
     "DELETE FROM star WHERE account_id = $1 AND repository_id = $2",
     "UPDATE repository SET star_count = star_count + $1 WHERE id = $2",
+    "DELETE FROM star WHERE account_id = $1 AND repository_id IN (SELECT id FROM repository WHERE owner_id = $2)",
+    "UPDATE repository SET star_count = star_count - 1"
+    " WHERE id IN (SELECT i.repository_id FROM star i WHERE i.account_id = $1) AND owner_id = $2",
     " FROM star i JOIN account a ON a.id = i.account_id WHERE i.repository_id = ?",
 };
 constexpr Statements kWatch{
@@ -28,6 +31,9 @@ constexpr Statements kWatch{
     " ON CONFLICT (account_id, repository_id) DO NOTHING",
     "DELETE FROM watch WHERE account_id = $1 AND repository_id = $2",
     "UPDATE repository SET watch_count = watch_count + $1 WHERE id = $2",
+    "DELETE FROM watch WHERE account_id = $1 AND repository_id IN (SELECT id FROM repository WHERE owner_id = $2)",
+    "UPDATE repository SET watch_count = watch_count - 1"
+    " WHERE id IN (SELECT i.repository_id FROM watch i WHERE i.account_id = $1) AND owner_id = $2",
     " FROM watch i JOIN account a ON a.id = i.account_id WHERE i.repository_id = ?",
 };
 constexpr Sql kCountOfAccount = "UPDATE account SET star_count = star_count + $1 WHERE id = $2";
@@ -59,6 +65,14 @@ void StarWatchStore::remove(std::int64_t accountId, std::int64_t repositoryId)
 {
     if (m_db.run(statementsFor(m_kind).remove, accountId, repositoryId) > 0)
         addToCounts(accountId, repositoryId, -1);
+}
+
+void StarWatchStore::removeAll(std::int64_t accountId, std::int64_t ownerId)
+{
+    m_db.run(statementsFor(m_kind).countAllOff, accountId, ownerId); // while it can be told which they are
+    const auto removed = m_db.run(statementsFor(m_kind).removeAll, accountId, ownerId);
+    if (m_kind == StarOrWatch::Star && removed > 0)
+        m_db.run(kCountOfAccount, -removed, accountId);
 }
 
 std::vector<users::AccountRow> StarWatchStore::accounts(std::int64_t repositoryId, const access::Identity& viewer,

@@ -24,6 +24,7 @@ public:
     std::optional<std::int64_t> since(std::int64_t accountId, std::int64_t repositoryId);
     void add(std::int64_t accountId, std::int64_t repositoryId, std::int64_t now); // there already is fine
     void remove(std::int64_t accountId, std::int64_t repositoryId);
+    void removeAll(std::int64_t accountId, std::int64_t ownerId); // of the repositories of that owner
 
     // Those a viewer may see, in the order of their numbers.
     std::vector<users::AccountRow> accounts(std::int64_t repositoryId, const access::Identity& viewer,

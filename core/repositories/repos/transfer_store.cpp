@@ -16,6 +16,9 @@ constexpr Sql kOfferedTo =
              " FROM repository_transfer WHERE recipient_id = ? OR recipient_id IN (SELECT t.org_id FROM team t"
              " JOIN team_member m ON m.team_id = t.id WHERE m.account_id = ? AND t.level = ",
              db::number<orgs::AccessLevel::Owner>, ") ORDER BY created_at DESC, repository_id LIMIT ?">();
+constexpr Sql kOfferedBy =
+    "SELECT t.repository_id FROM repository_transfer t JOIN repository r ON r.id = t.repository_id"
+    " WHERE (t.doer_id = $1 OR r.owner_id = $1) AND t.recipient_id = $2";
 constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repository_id = $1 ORDER BY team_id";
 constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
                                    " FROM team t JOIN repository_transfer_team w ON w.team_id = t.id"
@@ -51,6 +54,14 @@ std::vector<std::int64_t> TransferStore::teamsOf(std::int64_t repositoryId)
     std::vector<std::int64_t> ids;
     m_db.each<Id>(
         kTeams, [&](Id&& id) { ids.push_back(id.value); }, repositoryId);
+    return ids;
+}
+
+std::vector<std::int64_t> TransferStore::offeredBy(std::int64_t accountId, std::int64_t recipientId)
+{
+    std::vector<std::int64_t> ids;
+    m_db.each<Id>(
+        kOfferedBy, [&](Id&& id) { ids.push_back(id.value); }, accountId, recipientId);
     return ids;
 }
 

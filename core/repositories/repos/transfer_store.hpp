@@ -31,6 +31,8 @@ public:
     std::optional<TransferRow> find(std::int64_t repositoryId);
     // What waits for that user, or for an organization they own: the newest first.
     std::vector<TransferRow> offeredTo(std::int64_t accountId, std::int64_t most);
+    // The repositories that the account offered to that recipient, or that are its own and were offered by others.
+    std::vector<std::int64_t> offeredBy(std::int64_t accountId, std::int64_t recipientId);
     std::vector<std::int64_t> teamsOf(std::int64_t repositoryId);
     std::vector<orgs::TeamRow> teamRowsOf(std::int64_t repositoryId);
     bool begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds); // false: one waits already

@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "http/services.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
@@ -126,7 +127,8 @@ Answer block(Context& context, const OwnForm&, const Caller& caller, const Block
     const auto refusal = forms::refusalOf("username", [&] {
         const auto user = requireVisible(context, form.username);
         audit::recorded(context, {Action::BlockAdd, user.name, caller.row.name}, [&] {
-            users::block(context.db(), {caller.row, user, caller.row.id, form.note}, context.now);
+            users::block(context.db(), {caller.row, user, caller.row.id, form.note},
+                         context.services.of<const users::BlockObservers>(), context.now);
         });
         name = user.name;
     });

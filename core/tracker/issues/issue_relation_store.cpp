@@ -22,6 +22,9 @@ constexpr const char* kAddLabels = "INSERT INTO issue_label (issue_id, label_id)
                                    " FROM label l WHERE l.id IN ";
 constexpr const char* kAddAssignees = "INSERT INTO issue_assignee (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id"
                                       " FROM account a WHERE a.id IN ";
+constexpr db::Sql kAssignedIn = "SELECT i.id FROM issue_assignee s JOIN issue i ON i.id = s.issue_id"
+                                " JOIN repository r ON r.id = i.repository_id"
+                                " WHERE s.account_id = $1 AND r.owner_id = $2 ORDER BY i.id";
 constexpr const char* kCandidates = db::kJoined<
     "SELECT a.id, a.lower_name, a.is_admin OR r.owner_id = a.id OR EXISTS (SELECT 1 FROM collaborator c"
     " WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level >= ", db::number<AccessLevel::Write>, ") OR ",
@@ -80,6 +83,11 @@ std::vector<Assignment> IssueRelationStore::assigneesOf(const std::vector<std::i
     db::Query query("SELECT issue_id, account_id FROM issue_assignee WHERE issue_id IN ");
     query.addList("", issueIds).add(" ORDER BY issue_id, account_id");
     return m_db.all<Assignment>(query);
+}
+
+std::vector<std::int64_t> IssueRelationStore::assignedIn(std::int64_t ownerId, std::int64_t accountId)
+{
+    return idsOf(m_db.all<Id>(kAssignedIn, accountId, ownerId));
 }
 
 std::vector<Candidate> IssueRelationStore::candidates(std::int64_t repositoryId, const std::vector<std::string>& names)

@@ -43,6 +43,8 @@ public:
     std::vector<std::int64_t> removeLabels(std::int64_t issueId, const std::vector<std::int64_t>& labelIds);
 
     std::vector<Assignment> assigneesOf(const std::vector<std::int64_t>& issueIds); // by issue
+    // What an account is assigned to in the repositories of that owner.
+    std::vector<std::int64_t> assignedIn(std::int64_t ownerId, std::int64_t accountId);
     std::vector<Candidate> candidates(std::int64_t repositoryId, const std::vector<std::string>& names);
     std::vector<std::int64_t> addAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
     std::vector<std::int64_t> removeAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
