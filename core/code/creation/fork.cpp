@@ -9,6 +9,7 @@
 #include "repos/copy_visibility.hpp"
 #include "repos/free_name.hpp"
 #include "repos/new_owner.hpp"
+#include "repos/owner_block.hpp"
 #include "repos/quota.hpp"
 #include "repos/repository_list_store.hpp"
 
@@ -50,6 +51,7 @@ bool hasForked(Context& context, const RepositoryRow& original, const users::Acc
 repos::OwnedRepository fork(Context& context, const repos::OwnedRepository& source, const users::AccountRow& caller,
                             const ForkInput& wanted)
 {
+    repos::requireNotBlockedBy(context, source.row.ownerId);
     const auto owner = repos::newOwner(context, caller, wanted.organization);
     if (hasForked(context, source.row, owner))
         throw Error::conflict(kForkedAlready.with(owner.name)).at("owner");

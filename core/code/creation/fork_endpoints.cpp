@@ -24,7 +24,7 @@ constexpr http::Endpoint kEndpoints[] = {
         .tag = "repository",
         .summary = "Fork a repository",
         .scope = access::Permission::Repository,
-        .refusals = {409},
+        .refusals = {403, 409},
     }),
 };
 

@@ -11,6 +11,7 @@
 #include "repos/repository_store.hpp"
 #include "repos/transfer_rules.hpp"
 #include "users/account_store.hpp"
+#include "users/block_store.hpp"
 #include "users/visibility_store.hpp"
 
 namespace trivet::repos {
@@ -21,6 +22,14 @@ using http::Context;
 constexpr MessageFormat<> kNoNewOwner{"repo.no_new_owner", "The new owner does not exist or cannot be found"};
 constexpr MessageFormat<1> kOwnsAlready{"repo.owns_already", "it belongs to {{NAME}} already"};
 constexpr MessageFormat<> kTransferWaits{"repo.transfer_waits", "a transfer of this repository is waiting already"};
+constexpr MessageFormat<> kRecipientBlocks{"repo.recipient_blocks", "the new owner has blocked you"};
+
+// Pages tell it apart by these words (audit_words.cpp).
+audit::AuditEvent offerOf(const OwnedRepository& repository, const users::AccountRow& recipient)
+{
+    return {audit::Action::RepositoryTransfer, repository.owner.name,
+            repository.row.name + " offered to " + recipient.name};
+}
 
 audit::AuditEvent auditEventOf(const OwnedRepository& repository, const users::AccountRow& recipient)
 {
@@ -31,6 +40,8 @@ void requireUsableRecipient(Context& context, const VisibleRepo& repo, const use
 {
     if (recipient.id == repo.row().ownerId)
         throw Error::invalid(kOwnsAlready.with(recipient.name)).at("new_owner");
+    if (!context.who.isAdmin && users::BlockStore(context.db()).exists(recipient.id, context.who.userId))
+        throw Error::forbidden(kRecipientBlocks).at("new_owner");
     const auto namesake = RepositoryStore(context.db()).findByName(recipient.name, repo.row().name);
     // Of one that the caller does not see the recipient learns, who has to accept.
     if (namesake && (mayCreateFor(context, recipient) || AccessStore(context.db()).of(*namesake, context.who).seesIt()))
@@ -62,8 +73,10 @@ TransferState transfer(Context& context, const RepoOfOwner& repo, const std::str
         return TransferState::Done;
     }
     const TransferRow row{repo.row().id, recipient->id, context.who.userId, context.now};
-    if (!context.db().transact([&] { return TransferStore(context.db()).begin(row, teamIds); }))
-        throw Error::conflict(kTransferWaits).at("new_owner");
+    audit::recorded(context, offerOf(repo.its, *recipient), [&] {
+        if (!TransferStore(context.db()).begin(row, teamIds))
+            throw Error::conflict(kTransferWaits).at("new_owner");
+    });
     return TransferState::Waiting;
 }
 

@@ -9,7 +9,7 @@ namespace trivet::repos {
 enum class TransferState { Done, Waiting };
 
 // Throws Error: NotFound if there is no such account to see, Invalid if it cannot have it, Conflict if another transfer
-// is waiting, Forbidden if the quota does not allow it.
+// is waiting, Forbidden if the quota does not allow it or they have blocked the caller.
 TransferState transfer(http::Context& context, const RepoOfOwner& repo, const std::string& newOwner,
                        const std::vector<std::int64_t>& teamIds);
 

@@ -2,13 +2,12 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
-#include "users/block_store.hpp"
+#include "repos/owner_block.hpp"
 
 namespace trivet::repos {
 namespace {
 
 constexpr MessageFormat<> kStarsOff{"repo.stars_off", "stars are switched off"};
-constexpr MessageFormat<> kBlocked{"repo.blocked_by_owner", "the owner of the repository has blocked you"};
 
 void requirePossible(const Settings& settings, StarOrWatch kind)
 {
@@ -27,8 +26,7 @@ void requireStars(const Settings& settings)
 void addInterest(http::Context& context, StarOrWatch kind, const RepositoryRow& repository)
 {
     requirePossible(context.settings, kind);
-    if (users::BlockStore(context.db()).exists(repository.ownerId, context.who.userId))
-        throw Error::forbidden(kBlocked);
+    requireNotBlockedBy(context, repository.ownerId);
     context.db().transact(
         [&] { StarWatchStore(context.db(), kind).add(context.who.userId, repository.id, context.now); });
 }

@@ -59,6 +59,7 @@ constexpr Phrase kDetails[] = {
     {"two_factor.change", "new scratch codes", "audit.new_codes"_text},
     {"passkey.rename", "{{NAME}} to {{NEW_NAME}}", "audit.renamed_passkey"_text},
     {"key.delete", "principal {{NAME}}", "audit.principal"_text},
+    {"repository.transfer", "{{NAME}} offered to {{OWNER}}", "audit.transfer_offer"_text},
     {"repository.transfer", "{{NAME}} to {{OWNER}}", "audit.transfer"_text},
     {"repository.", "{{NAME}} from {{SOURCE}}", "audit.from_source"_text},
     {"repository.change", "{{NAME}} avatar", "audit.avatar_of"_text},

@@ -24,6 +24,9 @@ Holder holderOf(const IssueToChange& issue) { return {issue.row.id, {}}; }
 Holder holderOf(const VisibleComment& comment) { return {comment.issue.id, comment.row.id}; }
 Holder holderOf(const CommentToChange& comment) { return {comment.issue.id, comment.row.id}; }
 
+const IssueRow& issueOf(const IssueToChange& issue) { return issue.row; }
+const IssueRow& issueOf(const CommentToChange& comment) { return comment.issue; }
+
 void requireMayAttach(Context& context, const IssueToChange& issue)
 {
     requireMayAttach(operationOn(context, issue), issue.row);
@@ -71,6 +74,7 @@ template <class Thing> std::vector<Attachment> list(Context& context, const Thin
 template <class Thing> http::Created<Attachment> create(Context& context, const Thing& thing, const FileBody&)
 {
     requireMayAttach(context, thing);
+    requireNotBlocked(operationOn(context, thing), &issueOf(thing));
     attachments::Upload upload(context, attachments::limitsOfIssues(context.settings));
     const auto row = attach(operationOn(context, thing), holderOf(thing), upload);
     upload.keep();

@@ -108,8 +108,11 @@ public:
     }
 
 private:
+    // Who is blocked may still close what they opened.
     void changeTexts(const EditIssue& wanted)
     {
+        if (!wanted.title.empty() || wanted.body)
+            requireNotBlocked(m_operation, &m_before);
         if (!wanted.title.empty())
             m_after.title = fittingTitle(oneLine(wanted.title));
         if (wanted.ref)
