@@ -2,6 +2,7 @@
 #include "crypto/encoding.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/subscription_store.hpp"
+#include "orgs/membership_rules.hpp"
 #include "releases/release_change.hpp"
 #include "releases/release_store.hpp"
 #include "support/notification_mail_fixture.hpp"
@@ -19,6 +20,7 @@ class NotificationMailTest : public test::NotificationMailFixture {
     CPPUNIT_TEST(eachReadsTheirOwnLanguage);
     CPPUNIT_TEST(preferencesDecide);
     CPPUNIT_TEST(nobodyIsMailedWhatTheyMayNotSee);
+    CPPUNIT_TEST(whoKnowsAPrivateOwnerIsMailed);
     CPPUNIT_TEST(whatIsGoneIsNotMailed);
     CPPUNIT_TEST(closingWithACommentIsOneMail);
     CPPUNIT_TEST(whoIsAssignedIsTold);
@@ -158,6 +160,18 @@ class NotificationMailTest : public test::NotificationMailFixture {
             [&] { users::unblock(db(), m_bob.id, m_alice.id); });
         assertKept([&] { db().run("UPDATE email_address SET is_verified = FALSE WHERE account_id = $1", m_bob.id); },
                    [&] { db().run("UPDATE email_address SET is_verified = TRUE WHERE account_id = $1", m_bob.id); });
+    }
+
+    void whoKnowsAPrivateOwnerIsMailed()
+    {
+        const auto shy = test::makeUser(db(), "shy", users::Visibility::Private);
+        m_repository = test::makeRepository(db(), shy, "hidden");
+        watch(m_bob);
+        watch(m_carol);
+        const auto club = test::makeOrg(db(), "club", shy);
+        orgs::addToTeam(db(), orgs::TeamStore(db()).findByName(club.id, "Owners").value(), m_bob);
+        open(shy);
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"), readers());
     }
 
     void whatIsGoneIsNotMailed()

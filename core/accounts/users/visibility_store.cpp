@@ -1,6 +1,7 @@
 #include "users/visibility_store.hpp"
 
 #include "db/database.hpp"
+#include "users/known_account_sql.hpp"
 
 namespace trivet::users {
 namespace {
@@ -50,10 +51,8 @@ void addVisibleTo(db::Query& query, const access::Identity& viewer)
         query.add(" AND ((a.visibility = 0 AND NOT a.is_organization)");
     else
         query.add(" AND (a.visibility < 2");
-    query.add(" OR a.id = ? OR EXISTS (SELECT 1 FROM org_member m WHERE m.org_id = a.id AND m.account_id = ?)"
-              " OR EXISTS (SELECT 1 FROM org_member mine JOIN org_member theirs ON theirs.org_id = mine.org_id"
-              " WHERE mine.account_id = ? AND theirs.account_id = a.id))",
-              viewer.userId, viewer.userId, viewer.userId);
+    query.add(db::kJoined<" OR a.id = ? OR ", kKnowsAccount<"?", "a.id">, ")">.data(), viewer.userId, viewer.userId,
+              viewer.userId);
 }
 
 } // namespace trivet::users

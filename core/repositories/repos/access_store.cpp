@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "orgs/team_access_sql.hpp"
+#include "users/known_account_sql.hpp"
 #include "users/visibility_store.hpp"
 
 #include <map>
@@ -34,6 +35,10 @@ constexpr const char* kKnown = "SELECT m.org_id FROM org_member m WHERE m.accoun
 constexpr const char* kKnownMembers =
     " UNION SELECT theirs.account_id FROM org_member mine JOIN org_member theirs ON theirs.org_id = mine.org_id"
     " WHERE mine.account_id = ? AND theirs.account_id IN ";
+
+// What everybody who is signed in sees, and what is not private itself of private owners somebody knows.
+constexpr const char* kOfKnownOwner =
+    db::kJoined<" OR r.seen_by < 2 OR (NOT r.is_private AND ", users::kKnowsAccount<"?", "r.owner_id">, ")">.data();
 
 struct AccountId {
     std::int64_t value = 0;
@@ -151,11 +156,7 @@ void addVisibleTo(db::Query& query, const access::Identity& who)
               who.userId, who.userId);
     query.add(db::kJoined<" OR ", orgs::kInTeamThatGives<"?", AccessLevel::Read>>.data(), who.userId);
     if (!who.isRestricted)
-        query.add(" OR r.seen_by < 2 OR (NOT r.is_private AND (EXISTS (SELECT 1 FROM org_member m"
-                  " WHERE m.org_id = r.owner_id AND m.account_id = ?) OR EXISTS (SELECT 1 FROM org_member mine"
-                  " JOIN org_member theirs ON theirs.org_id = mine.org_id WHERE mine.account_id = ?"
-                  " AND theirs.account_id = r.owner_id)))",
-                  who.userId, who.userId);
+        query.add(kOfKnownOwner, who.userId, who.userId);
     query.add(")");
 }
 

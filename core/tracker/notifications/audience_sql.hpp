@@ -2,6 +2,7 @@
 #include "db/sql_join.hpp"
 #include "orgs/team_access_sql.hpp"
 #include "repos/unit_visibility_store.hpp"
+#include "users/known_account_sql.hpp"
 
 // Who is told what happens, on the site and by mail.
 namespace trivet::notifications {
@@ -29,8 +30,9 @@ template <db::Piece Bit, db::Piece Name>
 inline constexpr db::Piece kMayReadUnit = db::kJoined<
     "(r.units & ", Bit,
     ") <> 0 AND (a.is_admin OR r.owner_id = a.id"
-    " OR (NOT r.is_private AND NOT a.is_restricted AND (r.seen_by < 2 OR EXISTS (SELECT 1 FROM org_member m"
-    " WHERE m.org_id = r.owner_id AND m.account_id = a.id)))"
+    " OR (NOT r.is_private AND NOT a.is_restricted AND (r.seen_by < 2 OR ",
+    users::kKnowsAccount<"a.id", "r.owner_id">,
+    "))"
     " OR EXISTS (SELECT 1 FROM collaborator c WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level > 0)"
     " OR ",
     orgs::kInTeamThatGives<"a.id", orgs::AccessLevel::Read, db::kJoined<" AND u.unit = ", Name>>,
