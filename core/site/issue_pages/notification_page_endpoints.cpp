@@ -4,6 +4,7 @@
 #include "forms/page_form.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
+#include "issues/draft_title.hpp"
 #include "notifications/thread_rules.hpp"
 #include "pages/moment.hpp"
 #include "pages/pager.hpp"
@@ -37,7 +38,9 @@ struct Tab {
 struct ThreadLine {
     std::int64_t id = 0, number = 0;
     std::string title{}, address{}, repository{}, repositoryAddress{};
-    bool isOpen = false, isClosed = false, isUnread = false, isPinned = false, isNotPinned = false;
+    bool isIssue = false, isPull = false;
+    bool isOpen = false, isDraft = false, isMerged = false, isClosed = false; // one of them
+    bool isUnread = false, isPinned = false, isNotPinned = false;
     pages::Moment when{};
 
     static constexpr auto entries()
@@ -50,7 +53,11 @@ struct ThreadLine {
                          entry("ISSUE_ADDRESS", &L::address),
                          entry("REPOSITORY", &L::repository),
                          entry("REPOSITORY_ADDRESS", &L::repositoryAddress),
+                         entry("IS_ISSUE", &L::isIssue),
+                         entry("IS_PULL", &L::isPull),
                          entry("IS_OPEN", &L::isOpen),
+                         entry("IS_DRAFT", &L::isDraft),
+                         entry("IS_MERGED", &L::isMerged),
                          entry("IS_CLOSED", &L::isClosed),
                          entry("IS_UNREAD", &L::isUnread),
                          entry("IS_PINNED", &L::isPinned),
@@ -105,8 +112,12 @@ ThreadLine lineOf(const Context& context, const notifications::ThreadRow& row, c
         pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" + encodePercent(its.row.name));
     line.address = line.repositoryAddress + (row.isPull ? "/pulls/" : "/issues/") + std::to_string(row.number) +
                    (row.eventId ? "#issuecomment-" + std::to_string(*row.eventId) : "");
-    line.isClosed = row.isClosed;
-    line.isOpen = !row.isClosed;
+    line.isPull = row.isPull;
+    line.isIssue = !row.isPull;
+    line.isMerged = row.isMerged;
+    line.isClosed = row.isClosed && !row.isMerged;
+    line.isDraft = row.isPull && !row.isClosed && issues::isDraft(context.settings, row.title);
+    line.isOpen = !row.isClosed && !line.isDraft;
     line.isUnread = row.is() == Status::Unread;
     line.isPinned = row.is() == Status::Pinned;
     line.isNotPinned = !line.isPinned;

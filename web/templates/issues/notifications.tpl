@@ -21,7 +21,7 @@
 <ul class="issues">
 {{#LISTED}}
 <li>
-[[>state]]
+{{#IS_ISSUE}}[[>state]]{{/IS_ISSUE}}{{#IS_PULL}}[[>pull_state]]{{/IS_PULL}}
 <div class="issue-line">
 <p><a class="strong" href="{{ISSUE_ADDRESS}}">{{ISSUE_TITLE}}</a></p>
 <p class="aside"><a href="{{REPOSITORY_ADDRESS}}">{{REPOSITORY}}</a> #{{NUMBER}} · [[>time of=WHEN]]</p>
