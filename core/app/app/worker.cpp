@@ -28,6 +28,7 @@
 #include "outbox/outbox_store.hpp"
 #include "payloads/hook_renderer.hpp"
 #include "pulls/due_merges.hpp"
+#include "pulls/waiting_branches.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/storage.hpp"
 #include "repos/store_deploy_key_uses.hpp"
@@ -135,6 +136,7 @@ struct Worker::State {
 
     void runWantedTasksBeforeAnswer() noexcept
     try {
+        followHeads();
         mergeDue();
         importNext();
         runWantedTasks();
@@ -168,6 +170,16 @@ struct Worker::State {
         };
         return isAnyDue() &&
                cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, application.log, secondsNow()}) ==
+                   cron::Outcome::Done &&
+               isAnyDue();
+    }
+
+    // Whoever looks at a pull request expects what was pushed. True: it had no time for all, as with thousands of them.
+    bool followHeads()
+    {
+        const auto isAnyDue = [this] { return database && pulls::hasWaitingBranches(*database, secondsNow()); };
+        return isAnyDue() &&
+               cron::runNow(cron::kFollowHeads, {*database, application.settings, application.log, secondsNow()}) ==
                    cron::Outcome::Done &&
                isAnyDue();
     }
@@ -378,6 +390,7 @@ try {
     m_state->deliverLogoutNotices(secondsNow());
     m_state->deliverMail(secondsNow());
     const bool hasMoreWebhooks = m_state->deliverWebhooks();
+    const bool hasMoreHeads = m_state->followHeads();
     m_state->mergeDue();
     m_state->runWantedTasks();
     m_state->syncMirrors();
@@ -386,7 +399,7 @@ try {
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
-    return hasMoreWebhooks;
+    return hasMoreWebhooks || hasMoreHeads;
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
     return false;

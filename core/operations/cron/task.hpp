@@ -38,9 +38,10 @@ struct Task {
 std::span<const Task> allTasks();
 const Task* findTask(std::string_view name);
 
-// Also run as soon as there is something to tell.
+// Also run as soon as there is something to do.
 inline constexpr std::string_view kDeliverLogoutNotices = "deliver_logout_notices";
 inline constexpr std::string_view kDeliverMail = "deliver_mail";
 inline constexpr std::string_view kDeliverWebhooks = "deliver_webhooks";
+inline constexpr std::string_view kFollowHeads = "follow_heads";
 
 } // namespace trivet::cron

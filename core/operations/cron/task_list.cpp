@@ -18,6 +18,7 @@
 #include "notification_mails/deliver_notifications.hpp"
 #include "oidc/deliver_logout_notices.hpp"
 #include "packages/remove_stale_blobs.hpp"
+#include "pulls/waiting_branches.hpp"
 #include "pushes/pending_push.hpp"
 #include "releases/scan_tags.hpp"
 #include "repos/check.hpp"
@@ -35,6 +36,7 @@ namespace {
 constexpr MessageFormat<> kKept{"task.kept_everything", "kept everything"};
 constexpr MessageFormat<1> kEntriesRemoved{"task.entries_removed", "removed {{COUNT}} entries"};
 constexpr MessageFormat<> kLeftToPostgresql{"task.left_to_postgresql", "left to PostgreSQL"};
+constexpr MessageFormat<> kLeftToWorkers{"task.left_to_workers", "left to the workers of the site, who tell of it"};
 constexpr MessageFormat<> kDone{"task.done", "done"};
 constexpr MessageFormat<> kPutOff{"task.put_off", "put off: somebody is reading"};
 constexpr MessageFormat<2> kTidied{"task.repositories_tidied", "{{COUNT}} repositories tidied, {{FAILED}} failed"};
@@ -130,6 +132,13 @@ Messages deliverWebhooks(const TaskContext& context)
     return webhooks::deliverWebhooks(context.db, context.settings, context.now, context.progress);
 }
 
+Messages followHeads(const TaskContext& context)
+{
+    if (!webhooks::canTell(context.db, context.settings))
+        return {kLeftToWorkers};
+    return pulls::followWaitingBranches(context.db, context.settings, context.now);
+}
+
 Messages tidyWebhooks(const TaskContext& context)
 {
     return webhooks::tidyHistory(context.db, context.settings, context.now);
@@ -201,6 +210,7 @@ constexpr Task kTasks[] = {
     {kDeliverLogoutNotices, "@every 5m", 5 * kMinute, deliverLogoutNotices},
     {kDeliverMail, "@every 5m", 5 * kMinute, deliverMail},
     {kDeliverWebhooks, "@every 1m", kMinute, deliverWebhooks, kLeaseOfDelivery},
+    {kFollowHeads, "@every 5m", 5 * kMinute, followHeads, kLeaseOfDelivery},
     {"cleanup_hook_task_table", "@every 24h", kDay, tidyWebhooks},
     {"checkpoint_database", "@every 1h", kHour, checkpointDatabase},
     {"gc_lfs", "@every 24h", kDay, collectLfs},

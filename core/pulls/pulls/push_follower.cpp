@@ -3,27 +3,21 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "events/announce.hpp"
+#include "db/failure.hpp"
 #include "git/run_git.hpp"
-#include "issues/event_store.hpp"
-#include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
-#include "issues/pull_store.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "lfs/adopt_objects.hpp"
 #include "pulls/author_rights.hpp"
 #include "pulls/head_end.hpp"
+#include "pulls/head_follower.hpp"
+#include "pulls/head_pull_store.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
-#include "pulls/push_entry.hpp"
 #include "pulls/retarget_pull.hpp"
-#include "pulls/schedule_merge.hpp"
+#include "pulls/waiting_branch_store.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
-#include "repos/storage.hpp"
-#include "reviews/followed_head.hpp"
-#include "users/account_store.hpp"
-#include "users/identity_of.hpp"
 
 #include <map>
 #include <memory>
@@ -44,34 +38,19 @@ constexpr std::string_view kBranches = "refs/heads/";
 
 using Steps = std::vector<std::function<void()>>;
 
-// Who pushed, as somebody who does something to pull requests of a repository.
-struct PushingUser {
-    repos::OwnedRepository repository{};
-    access::Identity who{};
-    repos::Access access{};
-
-    IssueOperation operation(db::Database& db, std::int64_t now) const
-    {
-        return {db, repository, access, who, now, repos::Unit::Pulls};
-    }
-};
-
-void tellOfCommits(const IssueOperation& operation, const issues::IssueRow& issue, const std::string& before)
-{
-    events::announce(operation.db, {.kind = events::HookEvent::PullRequestSync,
-                                    .action = "synchronized",
-                                    .repositoryId = issue.repositoryId,
-                                    .actorId = operation.who.userId,
-                                    .subjectId = issue.id,
-                                    .changes = {{"head", before}},
-                                    .now = operation.now});
-}
+// So many pull requests of other repositories follow while whoever pushed waits: strangers may open any number of them.
+constexpr std::size_t kMostAtOnce = 5;
 
 class Following {
 public:
     Following(db::Database& db, const repos::Storage& storage, const Settings& settings, const pushes::Push& push,
               std::int64_t now)
-        : m_db(db), m_storage(storage), m_settings(settings), m_push(push), m_now(now)
+        : m_db(db),
+          m_storage(storage),
+          m_settings(settings),
+          m_push(push),
+          m_now(now),
+          m_heads(db, storage, settings, {push.pusherId, push.isOfMirror}, now)
     {
     }
 
@@ -95,23 +74,12 @@ public:
     }
 
 private:
-    // Nothing if the repository, or who pushed, is gone.
-    std::shared_ptr<const PushingUser> userIn(std::int64_t repositoryId)
-    {
-        const auto known = m_users.find(repositoryId);
-        return known != m_users.end() ? known->second
-                                      : m_users.emplace(repositoryId, findUser(repositoryId)).first->second;
-    }
+    std::shared_ptr<const PushingUser> userIn(std::int64_t repositoryId) { return m_heads.userIn(repositoryId); }
 
-    std::shared_ptr<const PushingUser> findUser(std::int64_t repositoryId)
+    void take(HeadFollower::Step step)
     {
-        auto repository = repos::RepositoryStore(m_db).find(repositoryId);
-        const auto pusher = users::AccountStore(m_db).find(m_push.pusherId);
-        if (!repository || !pusher)
-            return nullptr;
-        const auto who = users::identityOf(*pusher);
-        auto access = repos::AccessStore(m_db).of(*repository, who);
-        return std::make_shared<const PushingUser>(PushingUser{std::move(*repository), who, std::move(access)});
+        if (step)
+            m_steps.push_back(std::move(step));
     }
 
     void followMerge()
@@ -191,15 +159,59 @@ private:
 
     void followHeads()
     {
-        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, m_changed))
+        for (const auto& pull : HeadPullStore(m_db, m_push.repositoryId).within(m_changed))
             if (pull.row.id != m_push.mergedPullId)
-                followHead(pull);
+                take(m_heads.follow(pull, m_pushed));
+        followElsewhere(m_changed, false);
+    }
+
+    // The first ones at once, the others soon. What is wrong with a repository of somebody else is no trouble of who
+    // pushed.
+    void followElsewhere(const Branches& branches, bool isGone)
+    {
+        const auto pulls = HeadPullStore(m_db, m_push.repositoryId).elsewhere(branches, 0, kMostAtOnce);
+        std::int64_t last = 0;
+        bool isTroubled = false;
+        for (const auto& pull : pulls) {
+            try {
+                take(isGone ? m_heads.close(pull.row, pull.row.headBranch) : m_heads.follow(pull, m_pushed));
+            } catch (const db::Failure&) {
+                throw;
+            } catch (const std::exception&) {
+                isTroubled = true;
+                break;
+            }
+            last = pull.row.id;
+        }
+        if (isTroubled || pulls.size() == kMostAtOnce)
+            followLater(branches, isGone, last);
+    }
+
+    void followLater(const Branches& branches, bool isGone, std::int64_t afterPullId)
+    {
+        if (!userIn(m_push.repositoryId))
+            return;
+        std::vector<WaitingBranchRow> waiting;
+        for (auto& branch : HeadPullStore(m_db, m_push.repositoryId).withMoreElsewhere(branches, afterPullId))
+            waiting.push_back({.repositoryId = m_push.repositoryId,
+                               .branch = std::move(branch),
+                               .isGone = isGone,
+                               .pusherId = m_push.pusherId,
+                               .afterPullId = afterPullId,
+                               .dueAt = m_now});
+        if (!waiting.empty())
+            m_steps.push_back([later = later(), waiting] {
+                for (const auto& row : waiting)
+                    WaitingBranchStore(later.db).add(row);
+            });
     }
 
     void rename(const std::string& from, const std::string& to)
     {
-        m_steps.push_back(
-            [later = later(), id = m_push.repositoryId, from, to] { PullStore(later.db).renameBranch(id, from, to); });
+        m_steps.push_back([later = later(), id = m_push.repositoryId, from, to] {
+            PullStore(later.db).renameBranch(id, from, to);
+            WaitingBranchStore(later.db).rename(id, from, to);
+        });
     }
 
     // Commits that were proposed without a branch.
@@ -209,99 +221,22 @@ private:
             if (const auto number = numberOf(change.ref))
                 if (const auto row = PullStore(m_db).ofNumber(m_push.repositoryId, *number);
                     row && row->isAgit && row->isOpen)
-                    moveHead({*number, *row}, userIn(m_push.repositoryId),
-                             pullHead(m_storage.pathOf(m_pushed.row), *number));
-    }
-
-    // Where the branch is now, which may be farther than this push came.
-    void followHead(const NumberedPull& pull)
-    {
-        const auto user = userIn(pull.row.baseRepositoryId);
-        const auto from = m_storage.pathOf(m_pushed.row);
-        const auto tip = tipOf(from, pull.row.headBranch);
-        if (!user || tip.empty() || tip == pull.row.headSha)
-            return;
-        if (!pull.row.isWithinRepository() && !mayAuthor(m_db, pull.row, m_pushed, repos::AccessLevel::Read))
-            return; // nobody brings to light what they may not see any more
-        const auto to = m_storage.pathOf(user->repository.row);
-        try {
-            bringCommit(from, to, tip, pushes::limitOf(m_db, m_settings, user->repository));
-        } catch (const Error& refusal) { // the push has happened elsewhere: the pull request stays where it is
-            if (refusal.kind() != Error::Kind::Forbidden)
-                throw;
-            return;
-        }
-        setPullRef(to, pull.number, tip);
-        moveHead(pull, user, tip);
-    }
-
-    void moveHead(const NumberedPull& pull, std::shared_ptr<const PushingUser> user, const std::string& tip)
-    {
-        if (!user || tip.empty() || tip == pull.row.headSha)
-            return;
-        const auto to = m_storage.pathOf(user->repository.row);
-        const bool isForced = !git::runGit({to, {"merge-base", "--is-ancestor", pull.row.headSha, tip}}).isGood();
-        const auto commits = isForced ? std::vector<std::string>() : commitsOf(to, pull.row.headSha, tip);
-        const auto reviewed = followReviews(*user, pull.row, to, tip);
-        const bool choosesMerge =
-            !m_push.isOfMirror && user->access.allows(repos::Unit::Code, repos::AccessLevel::Write);
-        m_steps.push_back([later = later(), user, row = pull.row, tip, isForced, commits, reviewed, choosesMerge] {
-            const auto operation = user->operation(later.db, later.now);
-            const auto issue = IssueStore(later.db).find(row.issueId);
-            if (!issue || !PullStore(later.db).setHead(row.id, row.headSha, tip))
-                return;
-            IssueStore(later.db).touch(issue->id, later.now);
-            tellOfCommits(operation, *issue, row.headSha);
-            if (choosesMerge)
-                issues::ScheduledMergeStore(later.db).makeDue(row.id, later.now);
-            else // who may not merge does not choose what is merged
-                endScheduledMerge(operation, *issue, row.id);
-            if (isForced)
-                addForcedPushEntry(operation, *issue, row.headSha, tip);
-            else
-                addPushEntry(operation, *issue, commits);
-            if (reviewed)
-                reviewed->store({operation, *issue, row});
-        });
-    }
-
-    std::shared_ptr<const reviews::FollowedHead> followReviews(const PushingUser& user, const issues::PullRow& row,
-                                                               const std::string& folder, const std::string& head)
-    {
-        const auto issue = IssueStore(m_db).find(row.issueId);
-        if (!issue)
-            return nullptr;
-        const reviews::PullInFolder pull{user.repository, *issue, row, folder, tipOf(folder, row.baseBranch)};
-        return std::make_shared<const reviews::FollowedHead>(m_db, m_settings, pull, head);
+                    take(m_heads.move({*number, *row}, pullHead(m_storage.pathOf(m_pushed.row), *number)));
     }
 
     void followDeletions()
     {
-        for (const auto& pull : PullStore(m_db).openFrom(m_push.repositoryId, m_gone))
-            if (const auto user = userIn(pull.row.baseRepositoryId))
-                close(user, pull.row, pull.row.headBranch);
+        for (const auto& pull : HeadPullStore(m_db, m_push.repositoryId).within(m_gone))
+            take(m_heads.close(pull.row, pull.row.headBranch));
+        followElsewhere(m_gone, true);
         const auto user = userIn(m_push.repositoryId);
         const auto& instead = m_pushed.row.defaultBranch;
         for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_gone)) {
             if (user && m_settings.pullRequest.retargetsChildren && instead != pull.row.baseBranch)
                 retarget(user, pull.row, instead);
             else if (user && !m_settings.pullRequest.retargetsChildren)
-                close(user, pull.row, pull.row.baseBranch);
+                take(m_heads.close(pull.row, pull.row.baseBranch));
         }
-    }
-
-    void close(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& branch)
-    {
-        m_steps.push_back([later = later(), user = std::move(user), row, branch] {
-            const auto operation = user->operation(later.db, later.now);
-            const auto issue = IssueStore(later.db).find(row.issueId);
-            if (!issue || issue->isClosed)
-                return;
-            issues::closeWithSource(operation, *issue);
-            auto event = operation.event(*issue, issues::Event::DeleteBranch);
-            event.oldText = branch;
-            issues::EventStore(later.db).insert(event);
-        });
     }
 
     void retarget(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& instead)
@@ -375,8 +310,8 @@ private:
     const pushes::Push& m_push;
     std::int64_t m_now;
     repos::OwnedRepository m_pushed{};
-    std::vector<std::string> m_changed{}, m_gone{};                       // branches
-    std::map<std::int64_t, std::shared_ptr<const PushingUser>> m_users{}; // by repository
+    HeadFollower m_heads;
+    Branches m_changed{}, m_gone{};
     Steps m_steps{};
 };
 

@@ -1,0 +1,30 @@
+#pragma once
+#include "issues/pull_store.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace trivet::pulls {
+
+using Branches = std::vector<std::string>;
+
+// The open pull requests that come from branches of a repository, as a push to these finds them, in the order of their
+// ids.
+class HeadPullStore {
+public:
+    HeadPullStore(db::Database& db, std::int64_t headRepositoryId) : m_db(db), m_headRepositoryId(headRepositoryId) {}
+
+    // Those that go into the same repository.
+    std::vector<issues::NumberedPull> within(const Branches& branches);
+    // Those that go into others: so many behind an id.
+    std::vector<issues::NumberedPull> elsewhere(const Branches& branches, std::int64_t afterId, std::size_t most);
+    // Of these branches the ones that have any such.
+    Branches withMoreElsewhere(const Branches& branches, std::int64_t afterId);
+
+private:
+    db::Database& m_db;
+    std::int64_t m_headRepositoryId;
+};
+
+} // namespace trivet::pulls
