@@ -1,4 +1,4 @@
-// Pull requests by their branches: those that follow a push at once and those that wait.
+// Pull requests by their branches: those that follow a push at once, those that wait, and branches that are renamed.
 #include "db/database.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/pull_store.hpp"
@@ -21,6 +21,7 @@ using Names = std::vector<std::string>;
 class PullBranchesTest : public StoreFixture {
     CPPUNIT_TEST_SUITE(PullBranchesTest);
     CPPUNIT_TEST(thoseElsewhereComeInParts);
+    CPPUNIT_TEST(aNewNameMakesNoTwins);
     CPPUNIT_TEST(aBranchWaitsOnce);
     CPPUNIT_TEST(whatWasPushedMeanwhileIsNotForgotten);
     CPPUNIT_TEST_SUITE_END();
@@ -86,6 +87,23 @@ private:
         CPPUNIT_ASSERT(elsewhere({"topic", "other"}, two, 2) == std::vector{three});
         CPPUNIT_ASSERT(store.withMoreElsewhere({"topic", "other"}, two) == Names{"topic"});
         CPPUNIT_ASSERT(store.withMoreElsewhere({"topic", "other"}, three).empty());
+    }
+
+    void aNewNameMakesNoTwins()
+    {
+        const auto live = propose(m_site, "topic", "first"), stale = propose(m_site, "topic", "second"),
+                   free = propose(m_site, "other", "first");
+        const auto fromOld = propose(m_fork, "old", "main"), fromNew = propose(m_fork, "new", "main");
+        PullStore store(db());
+        db().transact([&] {
+            store.renameBranch(m_site.row.id, "first", "second");
+            store.renameBranch(m_site.row.id, "old", "new");
+        });
+        CPPUNIT_ASSERT_EQUAL(std::string("first"), store.find(live)->baseBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("second"), store.find(stale)->baseBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("second"), store.find(free)->baseBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("old"), store.find(fromOld)->headBranch);
+        CPPUNIT_ASSERT_EQUAL(std::string("new"), store.find(fromNew)->headBranch);
     }
 
     void aBranchWaitsOnce()

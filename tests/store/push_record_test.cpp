@@ -4,8 +4,10 @@
 #include "base/clock.hpp"
 #include "cron/expiry_store.hpp"
 #include "git/run_git.hpp"
+#include "notices/notice_store.hpp"
 #include "pushes/pending_push.hpp"
 #include "pushes/push_note.hpp"
+#include "pushes/push_observer.hpp"
 #include "pushes/ref_update.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -37,6 +39,7 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(whatCannotBeChangedIsLeftOutOfAPush);
     CPPUNIT_TEST(aPushUnderWayIsLeftAlone);
     CPPUNIT_TEST(aNoteKeepsWhatWasPushed);
+    CPPUNIT_TEST(whatCannotBeRecordedIsTold);
     CPPUNIT_TEST_SUITE_END();
 
     static inline const std::string kZero = std::string(40, '0'), kSome = std::string(40, 'a');
@@ -168,6 +171,31 @@ class PushRecordTest : public test::StoreFixture {
             CPPUNIT_ASSERT_EQUAL(std::size_t{1}, read.changes.size());
         }
         CPPUNIT_ASSERT(!parseNote("7 8\nwanted\n").value().push.isOfMirror); // of an earlier version
+    }
+
+    void whatCannotBeRecordedIsTold()
+    {
+        struct Troubled : PushObserver {
+            std::function<void()> follow(db::Database&, const repos::Storage&, const Push&, std::int64_t) const override
+            {
+                throw std::runtime_error("the disk is full");
+            }
+        };
+        makeEmpty();
+        import("main", "M 100644 inline a.txt\ndata 1\nx\n");
+        {
+            const PendingPush killed(git::ChangeLock(path()), data(),
+                                     wanted({{"refs/heads/main", kZero, commitOf("main")}}));
+        }
+        const Troubled troubled;
+        notices::NoticeStore notices(db());
+        for (int i = 0; i < 2; ++i)
+            CPPUNIT_ASSERT_EQUAL(std::size_t{0},
+                                 settlePending(db(), storage(), data(), {&troubled}, secondsNow() + 100));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, notices.count());
+        const auto problem = notices.page({1, 0}).at(0).problem;
+        CPPUNIT_ASSERT_MESSAGE(problem, problem.find("the disk is full") != std::string::npos);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settleLater());
     }
 
     void whatCannotBeChangedIsLeftOutOfAPush()

@@ -5,6 +5,7 @@
 #include "base/sync_path.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "notices/notice_store.hpp"
 #include "pushes/made_changes.hpp"
 #include "pushes/push_note.hpp"
 #include "repos/repository_store.hpp"
@@ -27,6 +28,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // A note that is not complete is being written, or its writer died before a ref was touched.
+constexpr MessageFormat<2> kUnsettled{"task.push_unsettled", "the push {{PUSH}} could not be recorded: {{REASON}}"};
+constexpr std::string_view kTask = "tidy_repositories"; // which tries again
+
 constexpr std::int64_t kSafeAge = 60, kForgottenAge = 7 * 24 * 3600;
 
 std::string folderOf(const std::string& dataFolder) { return dataFolder + "/pushes"; }
@@ -133,6 +137,16 @@ void forgetIfOld(const fs::path& path, std::int64_t now)
         held.remove();
 }
 
+// Whoever pushed has got an answer: only administrators can find out why it is not where pushes are listed.
+void tell(db::Database& db, const fs::path& note, const std::exception& problem, std::int64_t now)
+{
+    try {
+        notices::NoticeStore(db).report(notices::Reporter::Task, kTask,
+                                        {kUnsettled.with(note.filename().string(), problem.what())}, now);
+    } catch (const std::exception&) { // the database may be what troubles it
+    }
+}
+
 } // namespace
 
 PendingPush::PendingPush(const git::ChangeLock&, const std::string& dataFolder, const Push& push)
@@ -188,8 +202,10 @@ std::size_t settlePending(db::Database& db, const repos::Storage& storage, const
         } catch (const db::Failure& failure) {
             if (failure.isTemporary()) // each of the others would wait as long
                 break;
+            tell(db, entry.path(), failure, now);
             forgetIfOld(entry.path(), now);
-        } catch (const std::exception&) { // the next time, perhaps
+        } catch (const std::exception& problem) { // the next time, perhaps
+            tell(db, entry.path(), problem, now);
             forgetIfOld(entry.path(), now);
         }
     }

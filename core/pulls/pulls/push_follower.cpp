@@ -208,9 +208,11 @@ private:
 
     void rename(const std::string& from, const std::string& to)
     {
-        m_steps.push_back([later = later(), id = m_push.repositoryId, from, to] {
+        m_steps.push_back([later = later(), id = m_push.repositoryId, user = userIn(m_push.repositoryId), from, to] {
             PullStore(later.db).renameBranch(id, from, to);
             WaitingBranchStore(later.db).rename(id, from, to);
+            if (user)
+                judgeRenamedBase(user->operation(later.db, later.now), from, to);
         });
     }
 

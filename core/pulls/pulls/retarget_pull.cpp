@@ -1,6 +1,7 @@
 #include "pulls/retarget_pull.hpp"
 
 #include "db/database.hpp"
+#include "gitdata/protection.hpp"
 #include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
@@ -10,6 +11,16 @@
 #include "reviews/official.hpp"
 
 namespace trivet::pulls {
+namespace {
+
+// What is changed in its base branch nobody has looked at.
+void judgeReviews(const issues::IssueOperation& operation, const issues::IssueRow& issue, const issues::PullRow& row)
+{
+    reviews::decideOfficial(operation.db, operation.repository, issue.id, row.baseBranch);
+    reviews::expireReviews({operation, issue, row}, "");
+}
+
+} // namespace
 
 void retargetPull(const issues::IssueOperation& operation, const issues::IssueRow& issue, issues::PullRow row,
                   const std::string& branch)
@@ -27,9 +38,20 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     issues::EventStore(operation.db).insert(event);
     issues::tellHooks(operation, issue, issues::Told::Itself, "edited", 0, {{"ref", row.baseBranch}});
     endScheduledMerge(operation, issue, row.id); // it was wanted for another branch
-    reviews::decideOfficial(operation.db, operation.repository, issue.id, branch);
     row.baseBranch = branch;
-    reviews::expireReviews({operation, issue, row}, ""); // what is changed there nobody has looked at
+    judgeReviews(operation, issue, row);
+}
+
+void judgeRenamedBase(const issues::IssueOperation& operation, const std::string& from, const std::string& to)
+{
+    const auto id = operation.repository.row.id;
+    const gitdata::BranchProtections protections(operation.db, id, {});
+    const auto *before = protections.ruleFor(from), *after = protections.ruleFor(to);
+    if (before == after)
+        return;
+    for (const auto& pull : issues::PullStore(operation.db).openInto(id, {to}))
+        if (const auto issue = issues::IssueStore(operation.db).find(pull.row.issueId))
+            judgeReviews(operation, *issue, pull.row);
 }
 
 } // namespace trivet::pulls

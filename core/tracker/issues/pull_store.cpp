@@ -44,10 +44,16 @@ constexpr Sql kSetOpen = "UPDATE pull SET is_open = $1 WHERE issue_id = $2";
 constexpr Sql kSetAllowMaintainerEdit = "UPDATE pull SET allow_maintainer_edit = $1 WHERE id = $2";
 constexpr Sql kSetMerged =
     "UPDATE pull SET merged_at = $1, merged_by_id = $2, merge_commit = $3 WHERE id = $4 AND merged_at IS NULL";
-constexpr Sql kRenameHead = "UPDATE pull SET head_branch = $1"
-                            " WHERE head_repository_id = $2 AND head_branch = $3 AND merged_at IS NULL AND NOT is_agit";
-constexpr Sql kRenameBase =
-    "UPDATE pull SET base_branch = $1 WHERE base_repository_id = $2 AND base_branch = $3 AND merged_at IS NULL";
+constexpr db::Piece kUnlessTwin = " AND NOT (is_open AND EXISTS (SELECT 1 FROM pull t"
+                                  " WHERE t.base_repository_id = pull.base_repository_id"
+                                  " AND t.head_repository_id = pull.head_repository_id"
+                                  " AND t.is_agit = pull.is_agit AND t.is_open AND ";
+constexpr Sql kRenameHead = join<"UPDATE pull SET head_branch = $1 WHERE head_repository_id = $2 AND head_branch = $3"
+                                 " AND merged_at IS NULL AND NOT is_agit",
+                                 kUnlessTwin, "t.base_branch = pull.base_branch AND t.head_branch = $1))">();
+constexpr Sql kRenameBase = join<"UPDATE pull SET base_branch = $1 WHERE base_repository_id = $2 AND base_branch = $3"
+                                 " AND merged_at IS NULL",
+                                 kUnlessTwin, "t.head_branch = pull.head_branch AND t.base_branch = $1))">();
 
 // Whoever asked before found none; the index knows better.
 template <class Work> void refusingTwins(Work work)
