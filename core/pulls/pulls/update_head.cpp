@@ -7,9 +7,11 @@
 #include "gitdata/signing.hpp"
 #include "merging/merge_commits.hpp"
 #include "merging/merge_signature.hpp"
+#include "pulls/author_rights.hpp"
 #include "pulls/head_end.hpp"
 #include "pulls/maintainer_edit.hpp"
 #include "pulls/pull_ref.hpp"
+#include "repos/copy_visibility.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -21,6 +23,19 @@ constexpr MessageFormat<> kGone{"pull.update_gone", "the head branch is gone"};
 constexpr MessageFormat<> kUpToDate{"pull.up_to_date", "the head branch is up to date"};
 constexpr MessageFormat<> kMayNotUpdate{"pull.may_not_update", "user is not allowed to update the head branch"};
 
+constexpr MessageFormat<> kBaseIsHidden{"pull.base_is_hidden",
+                                        "the head repository is seen by others than may see the base repository"};
+
+// The commits of the base come into the head repository: whoever sees that must be able to see them in the base.
+void requireMayShow(http::Context& context, const PullToChange& pull, const repos::VisibleRepo& head)
+{
+    const auto& base = pull.repo.its;
+    if (pull.row.isWithinRepository() || !repos::mustBePrivate(base, head.its.owner))
+        return;
+    if (!head.row().isPrivate || !mayAuthor(context.db(), pull.row, base, repos::AccessLevel::Read))
+        throw Error::invalid(kBaseIsHidden);
+}
+
 repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull, UpdateStyle style)
 {
     const auto choice =
@@ -30,6 +45,7 @@ repos::VisibleRepo requireHead(http::Context& context, const PullToChange& pull,
     auto pushable = pull.repo.row().has(choice) ? pushableHead(context, pull.row) : std::nullopt;
     if (!pushable)
         throw Error::forbidden(kMayNotUpdate);
+    requireMayShow(context, pull, *pushable);
     return std::move(*pushable);
 }
 
