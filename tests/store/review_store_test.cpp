@@ -119,28 +119,38 @@ private:
         CPPUNIT_ASSERT(!store.removeRequest(m_issue.id, m_bob.id));
     }
 
+    reviews::ReviewGate gateOf() { return reviews::readGate(db(), m_repository, "main", m_issue.id); }
+
     void onlyTheLastWordOfAPersonCounts()
     {
+        repos::CollaboratorStore collaborators(db());
+        collaborators.set(m_repository.row.id, m_bob.id, repos::AccessLevel::Write, 1);
         review(by(m_bobs, m_bobsAccess, 100), Kind::Reject, true);
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, reviews::readGate(db(), m_issue.id).rejections);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, gateOf().rejections);
         const auto approval = review(by(m_bobs, m_bobsAccess, 200), Kind::Approve, true);
-        auto gate = reviews::readGate(db(), m_issue.id);
+        auto gate = gateOf();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, gate.rejections);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, gate.approvals);
         reviews::ReviewStore store(db());
         store.setStale(m_issue.id, "h2");
-        gate = reviews::readGate(db(), m_issue.id);
+        gate = gateOf();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, gate.approvals);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, gate.freshApprovals);
         store.clearStale(m_issue.id, "h1");
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, reviews::readGate(db(), m_issue.id).freshApprovals);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, gateOf().freshApprovals);
+        // He may not write any more, and comes back.
+        collaborators.remove(m_repository.row.id, m_bob.id);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, gateOf().approvals);
+        collaborators.set(m_repository.row.id, m_bob.id, repos::AccessLevel::Write, 1);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, gateOf().approvals);
+        collaborators.remove(m_repository.row.id, m_bob.id);
         store.setDismissed(approval, true, 300);
-        gate = reviews::readGate(db(), m_issue.id);
+        gate = gateOf();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, gate.approvals + gate.rejections);
         // Another branch, and another look at who counts: bob may not write.
         reviews::decideOfficial(db(), m_repository, m_issue.id, "other");
         CPPUNIT_ASSERT(!store.find(m_issue.id, approval, 0)->row.isOfficial);
-        repos::CollaboratorStore(db()).set(m_repository.row.id, m_bob.id, repos::AccessLevel::Write, 1);
+        collaborators.set(m_repository.row.id, m_bob.id, repos::AccessLevel::Write, 1);
         reviews::decideOfficial(db(), m_repository, m_issue.id, "other");
         CPPUNIT_ASSERT(store.find(m_issue.id, approval, 0)->row.isOfficial);
     }

@@ -81,7 +81,7 @@ bool lacksOwners(http::Context& context, const PullToChange& pull)
     const repos::Storage storage(context.settings.repository.root);
     const auto owners = reviews::ownersOf(context.db(), pull.repo.its, storage.pathOf(pull.repo.row()),
                                           {pull.row.checkedBase, pull.row.mergeBase, pull.row.headSha});
-    return !owners || !reviews::haveOwnersApproved(context.db(), pull.issue, *owners);
+    return !owners || !reviews::haveOwnersApproved(context.db(), pull.repo.its, pull.issue, *owners);
 }
 
 void addReviewBlockers(Messages& blockers, const reviews::ReviewGate& gate, const gitdata::BranchRules& rules)
@@ -101,7 +101,8 @@ Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gi
     Messages blockers;
     if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
         blockers.push_back(kChecks);
-    addReviewBlockers(blockers, reviews::readGate(context.db(), pull.issue.id), rules);
+    addReviewBlockers(blockers, reviews::readGate(context.db(), pull.repo.its, pull.row.baseBranch, pull.issue.id),
+                      rules);
     if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
         blockers.push_back(kOutdated);
     if (rules.blockOnCodeownerReviews && lacksOwners(context, pull))
@@ -190,10 +191,14 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
 merging::MergeToSign mergeToSign(http::Context& context, const PullToChange& pull, std::int64_t mergerId,
                                  const std::string& base)
 {
-    return {
-        context,          gitdata::servedRepository(context, pull.repo).git,
-        mergerId,         base,
-        pull.row.headSha, [&db = context.db(), id = pull.issue.id] { return reviews::readGate(db, id).approvals > 0; }};
+    return {context,
+            gitdata::servedRepository(context, pull.repo).git,
+            mergerId,
+            base,
+            pull.row.headSha,
+            [&db = context.db(), repository = pull.repo.its, branch = pull.row.baseBranch, id = pull.issue.id] {
+                return reviews::readGate(db, repository, branch, id).approvals > 0;
+            }};
 }
 
 bool isAllowed(const repos::RepositoryRow& repository, MergeStyle style)

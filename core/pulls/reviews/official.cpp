@@ -7,6 +7,7 @@
 #include "repos/repository_row.hpp"
 #include "reviews/review_store.hpp"
 #include "users/account_store.hpp"
+#include "users/identity_of.hpp"
 
 namespace trivet::reviews {
 namespace {
@@ -36,12 +37,7 @@ bool teamWritesCode(db::Database& db, const repos::OwnedRepository& repository, 
 access::Identity identityOf(db::Database& db, std::int64_t accountId)
 {
     const auto account = users::AccountStore(db).find(accountId);
-    if (!account || account->isOrganization)
-        return {};
-    return {.userId = account->id,
-            .name = account->name,
-            .isAdmin = account->isAdmin,
-            .isRestricted = account->isRestricted};
+    return account && account->maySignIn() ? users::identityOf(*account) : access::Identity();
 }
 
 bool isOfficialReviewer(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
@@ -63,16 +59,21 @@ bool isOfficialTeam(db::Database& db, const repos::OwnedRepository& repository, 
                : teamWritesCode(db, repository, teamId);
 }
 
+bool isOfficial(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
+                const ReviewRow& row)
+{
+    return row.teamId ? isOfficialTeam(db, repository, branch, *row.teamId)
+                      : isOfficialReviewer(db, repository, branch, identityOf(db, row.reviewerId.value_or(0)));
+}
+
 void decideOfficial(db::Database& db, const repos::OwnedRepository& repository, std::int64_t issueId,
                     const std::string& branch)
 {
     ReviewStore store(db);
     for (const auto& row : store.verdicts(issueId))
-        store.setOfficial(row.id, isOfficialReviewer(db, repository, branch, identityOf(db, *row.reviewerId)));
+        store.setOfficial(row.id, isOfficial(db, repository, branch, row));
     for (const auto& row : store.requests({issueId}))
-        store.setOfficial(row.id, row.teamId ? isOfficialTeam(db, repository, branch, *row.teamId)
-                                             : isOfficialReviewer(db, repository, branch,
-                                                                  identityOf(db, row.reviewerId.value_or(0))));
+        store.setOfficial(row.id, isOfficial(db, repository, branch, row));
 }
 
 void decideOfficial(db::Database& db, const repos::OwnedRepository& repository, std::int64_t issueId,
@@ -81,7 +82,7 @@ void decideOfficial(db::Database& db, const repos::OwnedRepository& repository, 
     ReviewStore store(db);
     for (const auto& row : store.verdicts(issueId))
         if (row.reviewerId == reviewerId)
-            store.setOfficial(row.id, isOfficialReviewer(db, repository, branch, identityOf(db, reviewerId)));
+            store.setOfficial(row.id, isOfficial(db, repository, branch, row));
 }
 
 } // namespace trivet::reviews

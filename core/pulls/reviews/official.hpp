@@ -2,6 +2,7 @@
 #include "access/identity.hpp"
 #include "repos/access.hpp"
 #include "repos/repository_row.hpp"
+#include "reviews/review_row.hpp"
 
 #include <cstdint>
 #include <string>
@@ -19,7 +20,11 @@ bool isOfficialReviewer(db::Database& db, const repos::OwnedRepository& reposito
 bool isOfficialTeam(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
                     std::int64_t teamId);
 
-// An account as somebody who can be asked what they may do; nobody if it is gone.
+// Of who gave the review, or is asked for it.
+bool isOfficial(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
+                const ReviewRow& row);
+
+// An account as somebody who can be asked what they may do; nobody if it is gone or may not sign in.
 access::Identity identityOf(db::Database& db, std::int64_t accountId);
 
 // Decides again about all reviews and requests of a pull request, which goes into another branch now; in a transaction.

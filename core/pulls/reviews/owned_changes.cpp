@@ -81,11 +81,11 @@ Reviewers accountsOf(db::Database& db, const repos::OwnedRepository& repository,
     return found;
 }
 
-bool mayRead(const issues::IssueOperation& operation, std::int64_t accountId)
+bool mayRead(db::Database& db, const repos::OwnedRepository& repository, std::int64_t accountId)
 {
-    return repos::AccessStore(operation.db)
-        .of(operation.repository, identityOf(operation.db, accountId))
-        .allows(repos::Unit::Pulls, repos::AccessLevel::Read);
+    const auto who = identityOf(db, accountId);
+    return who.isSignedIn() &&
+           repos::AccessStore(db).of(repository, who).allows(repos::Unit::Pulls, repos::AccessLevel::Read);
 }
 
 } // namespace
@@ -125,7 +125,7 @@ void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules
     Reviewers toAsk;
     for (const auto& rule : rules) {
         for (const auto id : rule.accountIds)
-            if (id != reviewed.issue.authorId && mayRead(operation, id) &&
+            if (id != reviewed.issue.authorId && mayRead(operation.db, operation.repository, id) &&
                 std::none_of(involved.begin(), involved.end(), [&](const auto& row) { return row.reviewerId == id; }))
                 toAsk.accountIds.push_back(id);
         for (const auto id : rule.teamIds)
@@ -137,11 +137,12 @@ void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules
     ask(reviewed, toAsk);
 }
 
-bool haveOwnersApproved(db::Database& db, const issues::IssueRow& issue, const std::vector<Reviewers>& rules)
+bool haveOwnersApproved(db::Database& db, const repos::OwnedRepository& repository, const issues::IssueRow& issue,
+                        const std::vector<Reviewers>& rules)
 {
     std::vector<std::int64_t> approvers;
     for (const auto& row : ReviewStore(db).verdicts(issue.id))
-        if (row.is() == Kind::Approve && !row.isDismissed)
+        if (row.is() == Kind::Approve && !row.isDismissed && mayRead(db, repository, *row.reviewerId))
             approvers.push_back(*row.reviewerId);
     return std::all_of(rules.begin(), rules.end(), [&](const Reviewers& rule) {
         auto owners = rule.accountIds;

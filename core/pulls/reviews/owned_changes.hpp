@@ -24,7 +24,9 @@ std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::Ow
 // Asks them for reviews, in a transaction: those who may read, are not the author and have nothing to do with it yet.
 void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules);
 
-// Whether each rule has the approval of one of its owners. One that the author alone fulfils needs none.
-bool haveOwnersApproved(db::Database& db, const issues::IssueRow& issue, const std::vector<Reviewers>& rules);
+// Whether each rule has the approval of one of its owners who may still read. One that the author alone fulfils needs
+// none.
+bool haveOwnersApproved(db::Database& db, const repos::OwnedRepository& repository, const issues::IssueRow& issue,
+                        const std::vector<Reviewers>& rules);
 
 } // namespace trivet::reviews

@@ -1,15 +1,17 @@
 #include "reviews/review_gate.hpp"
 
+#include "reviews/official.hpp"
 #include "reviews/review_store.hpp"
 
 namespace trivet::reviews {
 
-ReviewGate readGate(db::Database& db, std::int64_t issueId)
+ReviewGate readGate(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
+                    std::int64_t issueId)
 {
     ReviewGate gate;
     ReviewStore store(db);
     for (const auto& row : store.verdicts(issueId)) {
-        if (!row.counts())
+        if (!row.counts() || !isOfficial(db, repository, branch, row))
             continue;
         if (row.is() == Kind::Reject) {
             ++gate.rejections;
@@ -19,7 +21,7 @@ ReviewGate readGate(db::Database& db, std::int64_t issueId)
         gate.freshApprovals += row.isStale ? 0 : 1;
     }
     for (const auto& row : store.requests({issueId}))
-        gate.officialRequests += row.isOfficial ? 1 : 0;
+        gate.officialRequests += row.isOfficial && isOfficial(db, repository, branch, row) ? 1 : 0;
     return gate;
 }
 

@@ -1,5 +1,8 @@
 #pragma once
+#include "repos/repository_row.hpp"
+
 #include <cstdint>
+#include <string>
 
 namespace trivet::db {
 class Database;
@@ -14,6 +17,8 @@ struct ReviewGate {
     std::int64_t rejections = 0, officialRequests = 0;
 };
 
-ReviewGate readGate(db::Database& db, std::int64_t issueId); // two statements
+// Of a pull request into that branch. Whoever lost the right to be counted since they spoke, or were asked, is not.
+ReviewGate readGate(db::Database& db, const repos::OwnedRepository& repository, const std::string& branch,
+                    std::int64_t issueId);
 
 } // namespace trivet::reviews
