@@ -28,6 +28,7 @@ class ScheduledMergeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(theCommitsOfAMirrorEndIt);
     CPPUNIT_TEST(oneForACommitDoesNotTakeAnother);
     CPPUNIT_TEST(whoLostTheirRightsDoesNotMerge);
+    CPPUNIT_TEST(itDoesNotReachFartherThanTheTokenThatWantedIt);
     CPPUNIT_TEST(whatAWorkerLeftIsTriedAgain);
     CPPUNIT_TEST(whatHappensMeanwhileIsNotForgotten);
     CPPUNIT_TEST(anApprovalMakesItDue);
@@ -196,6 +197,31 @@ private:
         m_app->rest();
         CPPUNIT_ASSERT(!isMerged());
         CPPUNIT_ASSERT_EQUAL("User not allowed to merge PR"s, obstacle(given));
+    }
+
+    void itDoesNotReachFartherThanTheTokenThatWantedIt()
+    {
+        const auto fork = "/api/v1/repos/bob/site"s;
+        expect(202, "POST", "/forks", "{}", "bob");
+        const auto call = [&](int status, const std::string& method, const std::string& target, const std::string& body,
+                              const RequestHeaders& headers) {
+            const auto reply = m_app->call(method, target, headers, body);
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(method + " " + target + ": " + reply.body, status, reply.status);
+            return reply.body;
+        };
+        call(204, "PUT", fork + "/collaborators/alice", R"({"permission":"write"})", m_headers["bob"]);
+        call(201, "POST", fork + "/contents/one.txt", R"({"content":"b25lCg==","message":"One","new_branch":"one"})",
+             m_headers["bob"]);
+        expect(201, "POST", "/pulls", R"({"head":"bob:one","base":"main","title":"One"})", "bob");
+        const auto token =
+            json::parse(call(201, "POST", "/api/v1/users/alice/tokens",
+                             R"({"name":"site","scopes":["all"],"repositories":["alice/site"]})", m_headers["alice"]));
+        m_headers["token"] = {{"Authorization", "token " + token.text("sha1").value()},
+                              {"Content-Type", "application/json"}};
+        schedule(R"(,"delete_branch_after_merge":true)", "token");
+        m_app->rest();
+        CPPUNIT_ASSERT(isMerged());
+        call(200, "GET", fork + "/branches/one", "", m_headers["bob"]);
     }
 
     void whatAWorkerLeftIsTriedAgain()

@@ -41,6 +41,12 @@ bool mayDeleteHead(http::Context& context, const PullToChange& pull)
     return head && !gitdata::BranchProtections(context.db(), head->row().id, context.who).ruleFor(pull.row.headBranch);
 }
 
+bool reachesHead(http::Context& context, const PullToChange& pull)
+{
+    const auto head = headRepositoryOf(context.db(), pull.row);
+    return head && repos::isWithinReach(*head, context.who);
+}
+
 void deleteHead(http::Context& context, const PullToChange& pull)
 {
     const auto head = deletableHead(context, pull);

@@ -158,14 +158,14 @@ Merge mergePull(http::Context& context, PullToChange pull, const users::AccountR
         throw Error::conflict(kHeadMoved);
     const bool deletesBranch =
         wanted.deleteBranchAfterMerge.value_or(pull.repo.row().has(repos::Choice::DeleteBranchAfterMerge));
-    if (wanted.whenChecksSucceed) {
+    if (wanted.whenChecksSucceed) { // what the token may not reach now is not reached later, without it
         scheduleMerge(context, pull,
                       {.accountId = merger.id,
                        .style = std::string(merging::nameOf(style)),
                        .title = either(wanted.title, wanted.goTitle),
                        .message = either(wanted.message, wanted.goMessage),
                        .headSha = wanted.headCommitId,
-                       .deletesBranch = deletesBranch});
+                       .deletesBranch = deletesBranch && reachesHead(context, pull)});
         return Merge::Scheduled;
     }
     if (!moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base)))
