@@ -30,7 +30,11 @@ FollowedHead::FollowedHead(db::Database& db, const Settings& settings, const Pul
     const bool isDraft = issues::isDraft(settings, pull.issue.title);
     const bool isReviewed = ReviewStore(db).count(pull.issue.id, 0) > 0;
     const auto& row = pull.row;
-    if (pull.baseTip.empty() || (m_places.empty() && !isReviewed && isDraft))
+    if (pull.baseTip.empty()) { // nobody can tell what it changes
+        m_hasOtherContent = isReviewed;
+        return;
+    }
+    if (m_places.empty() && !isReviewed && isDraft)
         return;
     const auto mergeBase = merging::mergeBaseOf(pull.folder, pull.baseTip, head);
     followComments(pull, mergeBase);
