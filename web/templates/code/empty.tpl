@@ -7,11 +7,11 @@
 [[>clone]]
 {{#NEW_FILE_ADDRESS}}
 <h2>[[code.first_push]]</h2>
-<pre tabindex="0"><code>git init -b {{BRANCH}}
+<pre tabindex="0"><code>git init -b {{BRANCH:pre_escape}}
 git add .
 git commit -m "[[code.first_commit]]"
-git remote add origin {{CLONE_URL}}
-git push -u origin {{BRANCH}}</code></pre>
+git remote add origin {{CLONE_URL:pre_escape}}
+git push -u origin {{BRANCH:pre_escape}}</code></pre>
 {{/NEW_FILE_ADDRESS}}
 </div>
 <script src="[[asset:site.js]]" defer></script>

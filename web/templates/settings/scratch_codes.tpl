@@ -3,7 +3,7 @@
 <h1>[[security.codes]]</h1>
 <p class="callout"><span>[[security.codes_once]]</span></p>
 <section class="panel" aria-label="[[security.codes]]">
-<pre class="codes" id="codes" tabindex="0">{{#CODE}}{{CODE}}
+<pre class="codes" id="codes" tabindex="0">{{#CODE}}{{CODE:pre_escape}}
 {{/CODE}}</pre>
 <div class="actions">[[>copy from=codes]]<a class="button" href="{{BACK}}">[[security.codes_stored]]</a></div>
 </section>
