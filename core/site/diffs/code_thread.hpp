@@ -1,4 +1,5 @@
 #pragma once
+#include "issue_pages/comment_part.hpp"
 #include "issue_pages/person.hpp"
 #include "pages/model.hpp"
 #include "pages/moment.hpp"
@@ -11,42 +12,12 @@
 // What people say about lines of a diff: [[>line_thread]] and [[>line_form]].
 namespace trivet::diffs {
 
-// Lines somebody would like to see instead of the one a comment is about.
-struct Suggestion {
-    std::string before{};
-    std::vector<std::string> lines{};
-    std::optional<std::string> applyAction{}; // for who may
-    std::string token{}, head{}, id{};
-    std::int64_t number = 0; // in the comment
-
-    static constexpr auto entries()
-    {
-        using pages::entry;
-        using S = Suggestion;
-        return ValueList{entry("SUGGESTED_FOR", &S::before),     entry("SUGGESTED_LINE", &S::lines),
-                         entry("APPLY_ACTION", &S::applyAction), entry("APPLY_TOKEN", &S::token),
-                         entry("APPLY_HEAD", &S::head),          entry("SUGGESTION_NUMBER", &S::number),
-                         entry("SUGGESTION_ID", &S::id)};
-    }
-};
-
-// One of the two.
-struct CommentPart {
-    std::optional<pages::SafeHtml> prose{};
-    std::optional<Suggestion> suggestion{};
-    static constexpr auto entries()
-    {
-        return ValueList{pages::entry("PROSE_HTML", &CommentPart::prose),
-                         pages::entry("SUGGESTION", &CommentPart::suggestion)};
-    }
-};
-
 struct ThreadComment {
     std::string anchor{};
     issue_pages::Person author{};
     pages::Moment createdAt{};
     bool isPending = false;
-    std::vector<CommentPart> parts{};
+    std::vector<issue_pages::CommentPart> parts{};
     std::optional<std::string> editAddress{}, deleteAddress{};
 
     static constexpr auto entries()

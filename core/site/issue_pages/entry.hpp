@@ -1,5 +1,6 @@
 #pragma once
 #include "code_pages/commit_line.hpp"
+#include "issue_pages/comment_part.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/reactions.hpp"
 #include "issue_pages/timeline_sentence.hpp"
@@ -56,12 +57,12 @@ struct ThreadComment {
     std::string anchor{};
     Person author{};
     pages::Moment createdAt{};
-    pages::SafeHtml html{};
+    std::vector<CommentPart> parts{};
     static constexpr auto entries()
     {
         using pages::entry;
         return ValueList{entry("COMMENT_ANCHOR", &ThreadComment::anchor), entry("SPEAKER", &ThreadComment::author),
-                         entry("SAID", &ThreadComment::createdAt), entry("TEXT_HTML", &ThreadComment::html)};
+                         entry("SAID", &ThreadComment::createdAt), entry("COMMENT_PART", &ThreadComment::parts)};
     }
 };
 // How a conversation about a line is answered and resolved, by who may.
@@ -85,7 +86,8 @@ struct ThreadForms {
 };
 
 struct ThreadExcerpt {
-    std::string path{}, hunk{}, address{};
+    std::string path{}, address{};
+    pages::SafeHtml hunk{}; // rows of a table
     bool isOutdated = false, isResolved = false, isCurrent = false;
     std::vector<ThreadComment> comments{};
     std::optional<ThreadForms> forms{};
@@ -93,7 +95,7 @@ struct ThreadExcerpt {
     {
         using pages::entry;
         using T = ThreadExcerpt;
-        return ValueList{entry("THREAD_PATH", &T::path),        entry("THREAD_HUNK", &T::hunk),
+        return ValueList{entry("THREAD_PATH", &T::path),        entry("HUNK_PIECE_HTML", &T::hunk),
                          entry("THREAD_ADDRESS", &T::address),  entry("IS_OUTDATED", &T::isOutdated),
                          entry("IS_RESOLVED", &T::isResolved),  entry("IS_CURRENT", &T::isCurrent),
                          entry("THREAD_COMMENT", &T::comments), entry("THREAD_FORMS", &T::forms)};

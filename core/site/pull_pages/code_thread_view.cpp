@@ -1,31 +1,18 @@
 #include "pull_pages/code_thread_view.hpp"
 
-#include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "code_pages/repository_texts.hpp"
 #include "forms/page_form.hpp"
-#include "pulls/apply_suggestion.hpp"
 #include "reviews/review_rules.hpp"
-#include "reviews/suggestion_text.hpp"
 
 namespace trivet::pull_pages {
-namespace {
-
-std::vector<std::string> linesIn(const std::string& text)
-{
-    std::vector<std::string> lines;
-    for (const auto line : split(text, '\n'))
-        lines.emplace_back(line);
-    if (!lines.empty())
-        lines.pop_back();
-    return lines;
-}
-
-} // namespace
 
 ThreadViews::ThreadViews(http::Context& context, const ExaminedPull& examined, const reviews::PullReviews& reviews,
                          const LineDraft& draft, std::string first)
-    : m_context(context), m_examined(examined), m_draft(draft), m_first(std::move(first))
+    : m_context(context),
+      m_examined(examined),
+      m_draft(draft),
+      m_first(std::move(first)),
+      m_parts(partsOf(context, examined.pull, reviews, ""))
 {
     const auto& pull = examined.pull;
     m_speaks = maySpeak(context, pull);
@@ -35,57 +22,12 @@ ThreadViews::ThreadViews(http::Context& context, const ExaminedPull& examined, c
         const issues::PullToChange own{{pull.repo}, pull.issue, pull.row};
         m_token = forms::formTokenOf(context);
         m_resolves = reviews::mayResolve(context, own);
-        m_applies = pulls::mayApplySuggestions(context, own);
     }
     for (const auto& thread : reviews.threads)
         for (const auto& comment : thread.comments)
             m_people.want(comment.event.authorId);
     if (!reviews.threads.empty())
         m_people.load(context);
-    renderTexts(reviews);
-}
-
-void ThreadViews::renderTexts(const reviews::PullReviews& reviews)
-{
-    std::vector<code_pages::RenderedTexts::Text> texts;
-    std::vector<diffs::CommentPart*> targets;
-    std::size_t count = 0;
-    for (const auto& thread : reviews.threads)
-        for (const auto& comment : thread.comments) {
-            auto& parts = m_parts[comment.event.id];
-            const auto pieces = reviews::splitSuggestions(comment.event.body);
-            parts.resize(pieces.size());
-            std::int64_t number = 0;
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (pieces[i].isSuggestion) {
-                    parts[i].suggestion = suggestionOf(comment, pieces[i].text, ++number);
-                    continue;
-                }
-                texts.push_back({pieces[i].text, "code-" + std::to_string(++count) + "-"});
-                targets.push_back(&parts[i]);
-            }
-        }
-    if (texts.empty())
-        return;
-    auto rendered = code_pages::renderAbout(m_context, m_examined.pull.repo, std::move(texts));
-    for (std::size_t i = 0; i < targets.size(); ++i)
-        targets[i]->prose = std::move(rendered[i]);
-}
-
-diffs::Suggestion ThreadViews::suggestionOf(const reviews::CodeComment& comment, const std::string& text,
-                                            std::int64_t number) const
-{
-    const auto& place = comment.place;
-    diffs::Suggestion suggestion{.before = toUtf8(reviews::commentedLine(place.diffHunk)), .lines = linesIn(text)};
-    suggestion.number = number;
-    suggestion.id = reviews::suggestionId(text);
-    suggestion.token = m_token;
-    suggestion.head = m_examined.pull.row.headSha;
-    if (m_applies && !place.isOutdated && !place.isOnOldSide() && !comment.event.isPending())
-        suggestion.applyAction =
-            code_pages::addressIn(m_context, m_examined.pull.repo,
-                                  m_examined.page() + "/code-comments/" + std::to_string(comment.event.id) + "/apply");
-    return suggestion;
 }
 
 diffs::ThreadComment ThreadViews::commentView(const reviews::CodeComment& comment) const

@@ -1,11 +1,10 @@
 #pragma once
 #include "diffs/code_thread.hpp"
 #include "issues/people.hpp"
+#include "pull_pages/comment_parts.hpp"
 #include "pull_pages/examined_pull.hpp"
 #include "pull_pages/line_threads.hpp"
 #include "reviews/review_threads.hpp"
-
-#include <map>
 
 namespace trivet::pull_pages {
 
@@ -20,19 +19,16 @@ public:
     diffs::LineForm newForm(const std::string& path) const;
 
 private:
-    void renderTexts(const reviews::PullReviews& reviews);
     diffs::ThreadComment commentView(const reviews::CodeComment& comment) const;
-    diffs::Suggestion suggestionOf(const reviews::CodeComment& comment, const std::string& text,
-                                   std::int64_t number) const;
     diffs::LineForm form() const;
 
     http::Context& m_context;
     const ExaminedPull& m_examined;
     const LineDraft& m_draft;
     const std::string m_first; // what the page begins with
+    const CommentParts m_parts;
     issues::People m_people{};
-    std::map<std::int64_t, std::vector<diffs::CommentPart>> m_parts{}; // by comment
-    bool m_speaks = false, m_resolves = false, m_applies = false, m_hasPending = false, m_writes = false;
+    bool m_speaks = false, m_resolves = false, m_hasPending = false, m_writes = false;
     std::string m_token{};
 };
 

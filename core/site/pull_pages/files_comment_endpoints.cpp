@@ -114,13 +114,14 @@ http::Redirect resolve(Context& context, const forms::OwnForm&, const PullToChan
 struct ApplyForm {
     static constexpr auto schema = json::form("ApplySuggestionForm");
     std::int64_t suggestion = 1;
-    std::string head{}, seen{};
+    std::string head{}, seen{}, page{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
         visit(field("suggestion", &ApplyForm::suggestion, "Which one of the comment"));
         visit(field("head", &ApplyForm::head, "The commit that was looked at", json::maxLength(64)));
         visit(field("seen", &ApplyForm::seen, "The suggestion that was looked at", json::maxLength(64)));
+        visit(field("page", &ApplyForm::page, "Where the form stood", kPages));
     }
 };
 
@@ -137,6 +138,8 @@ forms::Answer apply(Context& context, const forms::OwnForm&, const PullToChange&
         return view;
     }
     pages::leaveNotice(context, "pulls.suggestion_applied"_text);
+    if (!form.page.empty())
+        return backTo(form.page, context, pull, "", path.id);
     return http::Redirect{code_pages::addressIn(context, pull.repo, issue_pages::pageOf(pull.issue) + "/files#") +
                           diffs::anchorOf(comment.place.path)};
 }

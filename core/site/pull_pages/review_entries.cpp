@@ -2,11 +2,14 @@
 
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "code_pages/repository_texts.hpp"
 #include "db/database.hpp"
+#include "diffs/diff_rows.hpp"
 #include "diffs/diff_settings.hpp"
+#include "diffs/parse_hunk.hpp"
 #include "forms/page_form.hpp"
 #include "issues/people.hpp"
+#include "pages/kept_pieces.hpp"
+#include "pull_pages/comment_parts.hpp"
 #include "pull_pages/line_threads.hpp"
 #include "reviews/review_rules.hpp"
 #include "reviews/review_store.hpp"
@@ -19,26 +22,6 @@ namespace {
 using pages::operator""_text;
 
 constexpr std::int64_t kMostReviews = 500;
-
-using Rendered = std::map<std::int64_t, pages::SafeHtml>; // by the number of the comment
-
-Rendered renderAll(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
-{
-    std::vector<code_pages::RenderedTexts::Text> texts;
-    std::vector<std::int64_t> ids;
-    for (const auto& thread : found.threads)
-        for (const auto& comment : thread.comments) {
-            ids.push_back(comment.event.id);
-            texts.push_back({comment.event.body, "code-" + std::to_string(comment.event.id) + "-"});
-        }
-    Rendered rendered;
-    if (texts.empty())
-        return rendered;
-    auto all = code_pages::renderAbout(context, pull.repo, std::move(texts));
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        rendered.emplace(ids[i], std::move(all[i]));
-    return rendered;
-}
 
 // Where it stands beside its line, on the page that has its file.
 std::string addressOf(http::Context& context, const issues::VisiblePull& pull, const reviews::Thread& thread)
@@ -73,7 +56,7 @@ struct ReaderRights {
     }
 };
 
-ReaderRights speakerOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
+ReaderRights rightsOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
 {
     if (found.threads.empty() || !maySpeak(context, pull))
         return {};
@@ -85,24 +68,59 @@ ReaderRights speakerOf(http::Context& context, const issues::VisiblePull& pull, 
             .hasPending = found.pending.has_value()};
 }
 
-issue_pages::ThreadExcerpt excerptOf(http::Context& context, const issues::VisiblePull& pull,
-                                     const reviews::Thread& thread, const issues::People& people,
-                                     const Rendered& rendered)
+// The lines that were kept when it began.
+pages::SafeHtml hunkOf(http::Context& context, const reviews::Thread& thread, WorkMeter& meter)
 {
-    issue_pages::ThreadExcerpt excerpt{.path = toUtf8(thread.path),
-                                       .hunk = toUtf8(thread.comments.front().place.diffHunk)};
-    excerpt.address = addressOf(context, pull, thread);
-    excerpt.isOutdated = thread.isOutdated;
-    excerpt.isResolved = thread.isResolved;
-    excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
-    for (const auto& comment : thread.comments) {
-        const auto& event = comment.event;
-        excerpt.comments.push_back({"issuecomment-" + std::to_string(event.id),
-                                    issue_pages::personOf(context, *people.at(event.authorId), event.originalAuthor),
-                                    pages::momentOf(context, event.createdAt), rendered.at(event.id)});
-    }
-    return excerpt;
+    const auto hunk = diffs::parseHunk(thread.comments.front().place.diffHunk);
+    if (!hunk)
+        return {};
+    auto rows = diffs::rowsOf({.hunks = {*hunk}}, thread.path, {}, meter);
+    rows.erase(rows.begin()); // where lines were left out
+    return pages::pieceOf(context, "code/diff_rows", diffs::DiffRows{.rows = std::move(rows), .isUnified = true});
 }
+
+// What was said about lines, as the timeline shows it.
+class Excerpts {
+public:
+    Excerpts(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
+        : m_context(context),
+          m_pull(pull),
+          m_parts(partsOf(context, pull, found, "conversation")),
+          m_rights(rightsOf(context, pull, found))
+    {
+        for (const auto& thread : found.threads)
+            for (const auto& comment : thread.comments)
+                m_people.want(comment.event.authorId);
+        m_people.load(context);
+    }
+
+    issue_pages::ThreadExcerpt of(const reviews::Thread& thread)
+    {
+        issue_pages::ThreadExcerpt excerpt{.path = toUtf8(thread.path),
+                                           .address = addressOf(m_context, m_pull, thread),
+                                           .hunk = hunkOf(m_context, thread, m_meter)};
+        excerpt.isOutdated = thread.isOutdated;
+        excerpt.isResolved = thread.isResolved;
+        excerpt.isCurrent = !thread.isOutdated && !thread.isResolved;
+        for (const auto& comment : thread.comments) {
+            const auto& event = comment.event;
+            excerpt.comments.push_back(
+                {"issuecomment-" + std::to_string(event.id),
+                 issue_pages::personOf(m_context, *m_people.at(event.authorId), event.originalAuthor),
+                 pages::momentOf(m_context, event.createdAt), m_parts.at(event.id)});
+        }
+        excerpt.forms = m_rights.formsOf(thread);
+        return excerpt;
+    }
+
+private:
+    http::Context& m_context;
+    const issues::VisiblePull& m_pull;
+    const CommentParts m_parts;
+    const ReaderRights m_rights;
+    issues::People m_people{};
+    WorkMeter m_meter{};
+};
 
 std::map<std::int64_t, reviews::Kind> kindsOf(http::Context& context, std::int64_t issueId)
 {
@@ -117,17 +135,11 @@ std::map<std::int64_t, reviews::Kind> kindsOf(http::Context& context, std::int64
 void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found,
                       issue_pages::ReadTimeline& timeline)
 {
-    issues::People people;
     std::map<std::int64_t, std::vector<const reviews::Thread*>> threads; // by the review that began them
-    for (const auto& thread : found.threads) {
+    for (const auto& thread : found.threads)
         threads[thread.comments.front().event.reviewId.value_or(0)].push_back(&thread);
-        for (const auto& comment : thread.comments)
-            people.want(comment.event.authorId);
-    }
-    people.load(context);
     const auto kinds = kindsOf(context, pull.issue.id);
-    const auto speaker = speakerOf(context, pull, found);
-    const auto rendered = renderAll(context, pull, found);
+    Excerpts excerpts(context, pull, found);
     for (std::size_t i = 0; i < timeline.rows.size(); ++i) {
         auto& event = timeline.conversation.entries[i].event;
         if (!event || timeline.rows[i].event() != issues::Event::Review)
@@ -139,10 +151,8 @@ void addReviewEntries(http::Context& context, const issues::VisiblePull& pull, c
             event->sentence = issue_pages::wordsAround(context, "issues.event_review_approved"_text);
         if (review->second == reviews::Kind::Reject)
             event->sentence = issue_pages::wordsAround(context, "issues.event_review_rejected"_text);
-        for (const auto* thread : threads[review->first]) {
-            event->threads.push_back(excerptOf(context, pull, *thread, people, rendered));
-            event->threads.back().forms = speaker.formsOf(*thread);
-        }
+        for (const auto* thread : threads[review->first])
+            event->threads.push_back(excerpts.of(*thread));
     }
 }
 

@@ -1,5 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <link rel="stylesheet" href="[[asset:issues.css]]">
+<link rel="stylesheet" href="[[asset:diffs.css]]">
 <div class="text">
 [[>repo_head]]
 [[>pull_head]]
