@@ -19,8 +19,8 @@ namespace trivet::repos {
 class RemovalObserver {
 public:
     virtual ~RemovalObserver() = default;
-    // Called in the transaction that removes it, while its row is still there. Nobody is signed in where a command or
-    // the end of an account removes it.
+    // Called in the transaction that removes it, while its row is still there. Nobody is signed in where a command
+    // removes it.
     virtual void repositoryGoes(db::Database& db, const OwnedRepository& repository, const access::Identity& who,
                                 std::int64_t now) const = 0;
 };
