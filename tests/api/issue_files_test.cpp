@@ -41,6 +41,9 @@ class IssueFilesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aForgedFormWritesNothing);
     CPPUNIT_TEST(tooManyOrTooLargeIsToldBesideTheField);
     CPPUNIT_TEST(deletingTheIssueDeletesItsFiles);
+    CPPUNIT_TEST(anEditOfAnIssueAddsAndRemovesFiles);
+    CPPUNIT_TEST(anEditOfACommentAddsAndRemovesFiles);
+    CPPUNIT_TEST(anEditThatIsRefusedChangesNoFile);
     CPPUNIT_TEST_SUITE_END();
 
     std::unique_ptr<TestApp> m_app{};
@@ -156,6 +159,72 @@ private:
         CPPUNIT_ASSERT_EQUAL(404, m_browser->get("/alice/site/issues/1").status);
         CPPUNIT_ASSERT(has(m_browser->get("/alice/site/issues").body, "#1 has been deleted."));
         requireNoFiles();
+    }
+
+    // What the form of the edit has to be sent with.
+    std::string hidden(const std::string& page)
+    {
+        const auto body = m_browser->get(page).body;
+        return field("_csrf", hiddenField(body, "_csrf")) +
+               field("content_version", hiddenField(body, "content_version"));
+    }
+    Reply edit(const std::string& page, const std::string& parts)
+    {
+        return m_browser->post(page, hidden(page) + parts + kEnd, kType);
+    }
+
+    void anEditOfAnIssueAddsAndRemovesFiles()
+    {
+        open(token() + field("title", "Leak") + file("plan.txt", "old") + file("photo.png", "stays"));
+        const auto files = attachments::AttachmentStore(db()).ofIssues({1});
+        const auto id = std::to_string(files.at(0).id);
+        const std::string page = "/alice/site/issues/1/edit";
+        CPPUNIT_ASSERT(has(m_browser->get(page).body, "name=\"remove_files\" value=\"" + id + "\""));
+        const auto saved = edit(page, field("title", "Leak") + field("content", "Text") + field("remove_files", id) +
+                                          file("new.txt", "new"));
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(saved.body, 303, saved.status);
+        const auto shown = m_browser->get("/alice/site/issues/1").body;
+        CPPUNIT_ASSERT(!has(shown, "plan.txt") && has(shown, ">photo.png</a>") && has(shown, ">new.txt</a>"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, filesOnDisk());
+    }
+
+    void anEditOfACommentAddsAndRemovesFiles()
+    {
+        open(token() + field("title", "Leak") + file("other.txt", "of the issue"));
+        say(token() + field("content", "See") + file("log.txt", "drip"));
+        const auto other = std::to_string(attachments::AttachmentStore(db()).ofIssues({1}).at(0).id);
+        const auto shown = m_browser->get("/alice/site/issues/1").body;
+        const auto start = shown.find("/alice/site/comments/");
+        const auto page = shown.substr(start, shown.find('"', start) - start);
+        const auto first = edit(page, field("content", "") + field("remove_files", other) + file("more.txt", "drop"));
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(first.body, 303, first.status);
+        CPPUNIT_ASSERT_EQUAL_MESSAGE("a file of something else stays", std::int64_t{3}, filesOnDisk());
+        std::string all;
+        for (const auto& row : attachments::AttachmentStore(db()).allOfIssue(1))
+            if (row.eventId)
+                all += field("remove_files", std::to_string(row.id));
+        CPPUNIT_ASSERT_EQUAL_MESSAGE("nothing would be left", 422, edit(page, field("content", "") + all).status);
+        CPPUNIT_ASSERT_EQUAL(303, edit(page, field("content", "Gone") + all).status);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, filesOnDisk());
+    }
+
+    void anEditThatIsRefusedChangesNoFile()
+    {
+        open(token() + field("title", "Leak") + file("plan.txt", "x"));
+        const auto id = std::to_string(attachments::AttachmentStore(db()).ofIssues({1}).at(0).id);
+        const std::string page = "/alice/site/issues/1/edit";
+        const auto stale = hidden(page);
+        edit(page, field("title", "Leak") + field("content", "First"));
+        const auto late = m_browser->post(page,
+                                          stale + field("title", "Leak") + field("content", "Second") +
+                                              field("remove_files", id) + file("new.txt", "new") + kEnd,
+                                          kType);
+        CPPUNIT_ASSERT_EQUAL(422, late.status);
+        CPPUNIT_ASSERT(has(late.body, ">Second</textarea>") && has(late.body, ">First</pre>"));
+        CPPUNIT_ASSERT(has(late.body, "value=\"" + id + "\" aria-label=\"Remove: plan.txt\" checked"));
+        CPPUNIT_ASSERT_EQUAL(422, edit(page, field("title", "Leak") + file("virus.exe", "x")).status);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, rows());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, filesOnDisk());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(IssueFilesTest, "api");

@@ -19,6 +19,7 @@ class IssueRulesTest : public StoreFixture {
     CPPUNIT_TEST(numbersAndCountsGoUpTogether);
     CPPUNIT_TEST(anUnknownAssigneeLeavesNothingBehind);
     CPPUNIT_TEST(aStormOfMentionsIsOneStatementOfEachKind);
+    CPPUNIT_TEST(aTextThatSomebodyElseHasWrittenIsKept);
     CPPUNIT_TEST_SUITE_END();
 
     struct ServedRepository {
@@ -114,6 +115,22 @@ class IssueRulesTest : public StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, unreadOf(alice));
         cost(text); // again: the same threads, once each
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, unreadOf(crowd.back()));
+    }
+
+    void aTextThatSomebodyElseHasWrittenIsKept()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto place = placeOf(makeRepository(alice, "site"), alice);
+        const auto issue = issues::openIssue(operation(place), {.title = "a"});
+        const auto read = issues::addComment(operation(place), issue, "first");
+        const auto edit = [&](const std::string& text, issues::Meanwhile meanwhile) {
+            issues::editComment(operation(place), issue, read, text, meanwhile);
+        };
+        edit("second", issues::Meanwhile::Kept);
+        CPPUNIT_ASSERT_THROW(edit("third", issues::Meanwhile::Kept), Error);
+        CPPUNIT_ASSERT_EQUAL(std::string("second"), issues::EventStore(db()).findAll({read.id}).at(0).body);
+        edit("fourth", issues::Meanwhile::Overwritten);
+        CPPUNIT_ASSERT_EQUAL(std::string("fourth"), issues::EventStore(db()).findAll({read.id}).at(0).body);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(IssueRulesTest, "store");

@@ -5,12 +5,17 @@
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "issue_pages/comment_submission.hpp"
+#include "issue_pages/edited_files.hpp"
 #include "issue_pages/issue_page.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issue_pages/other_text.hpp"
 #include "issue_pages/page_meta.hpp"
+#include "issue_pages/text_version.hpp"
 #include "issues/comment_rules.hpp"
+#include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/text_changed.hpp"
 #include "pages/confirmation.hpp"
 
 namespace trivet::issue_pages {
@@ -40,10 +45,14 @@ forms::Answer comment(Context& context, const IssueToChange& issue, const WithFi
 
 struct TextForm {
     static constexpr auto schema = json::form("CommentTextForm");
-    std::string content{};
+    std::string content{}, contentVersion{};
+    std::vector<std::int64_t> removedFiles{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("content", &TextForm::content, "Text in Markdown", json::maxLength(issues::kMaxBody)));
+        using json::field, json::maxLength;
+        visit(field("content", &TextForm::content, "Text in Markdown", maxLength(issues::kMaxBody)));
+        visit(field("content_version", &TextForm::contentVersion, "The text this edit is based on", maxLength(64)));
+        visit(field("remove_files", &TextForm::removedFiles, "IDs of attachments to remove"));
     }
 };
 
@@ -64,30 +73,64 @@ std::string commentAddress(const Context& context, const CommentToChange& commen
     return code_pages::addressIn(context, comment.repo, "comments/" + std::to_string(comment.row.id) + event);
 }
 
+attachments::Holder holderOf(const CommentToChange& comment) { return {comment.issue.id, comment.row.id}; }
+
 pages::View editor(Context& context, const CommentToChange& comment, const TextForm& form,
-                   const std::optional<forms::Refusal>& refusal = std::nullopt)
+                   const std::optional<forms::Refusal>& refusal = std::nullopt, const FileChanges* changes = nullptr)
 {
     const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), commentAddress(context, comment, "/edit"),
                         code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id)),
                         forms::formTokenOf(context)};
     auto view = pages::view("issues/edit_comment", pages::text(context, "issues.edit_comment"_text), page);
     forms::fill(view, form, refusal);
+    offerFileChanges(view, context, holderOf(comment), changes);
     return view;
 }
 
 pages::View editPage(Context& context, const CommentToChange& comment)
 {
     issues::requireMayChange(operationOn(context, comment), comment.row);
-    return editor(context, comment, {comment.row.body});
+    return editor(context, comment, {comment.row.body, versionOf(comment.row.body)});
 }
 
-forms::Answer save(Context& context, const OwnForm&, const CommentToChange& comment, const TextForm& form)
+// With the text that somebody else has written meanwhile: whoever saves again has seen it.
+forms::Answer showBoth(Context& context, const CommentToChange& comment, TextForm form, const forms::Refusal& refusal,
+                       const FileChanges& changes)
 {
+    const auto now = issues::EventStore(context.db()).find(comment.repo.row().id, comment.row.id, context.who);
+    if (!now)
+        throw Error::notFound();
+    const bool isOther = versionOf(now->body) != form.contentVersion;
+    form.contentVersion = versionOf(now->body);
+    auto view = editor(context, comment, form, refusal, &changes);
+    if (isOther)
+        showOtherText(view, now->body);
+    return view;
+}
+
+forms::Answer save(Context& context, const CommentToChange& comment, const WithFiles<TextForm>& sent)
+{
+    const auto& [form, files] = sent;
     const auto operation = operationOn(context, comment);
     issues::requireMayChange(operation, comment.row);
-    if (trimmed(form.content).empty())
-        return editor(context, comment, form, textNeeded(context));
-    issues::editComment(operation, comment.issue, comment.row, withPlainLines(form.content));
+    const FileChanges changes{files, form.removedFiles};
+    if (files.refusal)
+        return editor(context, comment, form, files.refusal, &changes);
+    if (trimmed(form.content).empty() && !leavesFiles(context.db(), holderOf(comment), changes))
+        return editor(context, comment, form, textNeeded(context), &changes);
+    std::vector<attachments::AttachmentRow> removed;
+    const auto refusal = forms::refusalOf("content", [&] {
+        if (form.contentVersion != versionOf(comment.row.body))
+            throw Error::conflict(issues::kTextChanged);
+        context.db().transact([&] {
+            issues::editComment(operation, comment.issue, comment.row, withPlainLines(form.content),
+                                issues::Meanwhile::Kept);
+            removed = changeFiles(operation, holderOf(comment), changes);
+        });
+    });
+    if (refusal)
+        return showBoth(context, comment, form, *refusal, changes);
+    finishFiles(context.settings, files, removed);
     return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
 }
 

@@ -1,20 +1,23 @@
 // One issue: its page, and the form that changes its title and text.
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
+#include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
+#include "issue_pages/edited_files.hpp"
 #include "issue_pages/issue_page.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issue_pages/other_text.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/issue_store.hpp"
 #include "issues/pull_edits.hpp"
 #include "notifications/unread.hpp"
 
 namespace trivet::issue_pages {
 namespace {
 
-using forms::OwnForm;
 using http::Context;
 using issues::IssueToChange;
 using issues::operationOn;
@@ -33,6 +36,7 @@ struct EditForm {
     static constexpr auto schema = json::form("IssueTextForm");
     std::string title{}, content{};
     std::int64_t contentVersion = 0;
+    std::vector<std::int64_t> removedFiles{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -40,6 +44,7 @@ struct EditForm {
         visit(field("title", &EditForm::title, "Title", json::maxLength(255)));
         visit(field("content", &EditForm::content, "Text in Markdown", json::maxLength(issues::kMaxBody)));
         visit(field("content_version", &EditForm::contentVersion, "Version of the text this edit is based on"));
+        visit(field("remove_files", &EditForm::removedFiles, "IDs of attachments to remove"));
     }
 };
 
@@ -57,7 +62,7 @@ struct EditPage {
 };
 
 pages::View editor(Context& context, const IssueToChange& issue, const EditForm& form,
-                   const std::optional<forms::Refusal>& refusal = std::nullopt)
+                   const std::optional<forms::Refusal>& refusal = std::nullopt, const FileChanges* changes = nullptr)
 {
     const auto base = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(issue.row.number));
     const auto heading = pages::text(context, issue.row.isPull ? "pulls.edit"_text : "issues.edit"_text);
@@ -69,6 +74,7 @@ pages::View editor(Context& context, const IssueToChange& issue, const EditForm&
                         .number = issue.row.number};
     auto view = pages::view("issues/edit", heading, page);
     forms::fill(view, form, refusal);
+    offerFileChanges(view, context, {issue.row.id, {}}, changes);
     return view;
 }
 
@@ -78,18 +84,41 @@ pages::View editPage(Context& context, const IssueToChange& issue)
     return editor(context, issue, {issue.row.title, issue.row.body, issue.row.contentVersion});
 }
 
-forms::Answer save(Context& context, const OwnForm&, const IssueToChange& issue, const EditForm& form)
+// With the text that somebody else has written meanwhile: whoever saves again has seen it.
+forms::Answer showBoth(Context& context, const IssueToChange& issue, EditForm form, const forms::Refusal& refusal,
+                       const FileChanges& changes)
 {
-    issues::requireMayEdit(operationOn(context, issue), issue.row);
+    const auto now = issues::IssueStore(context.db()).find(issue.row.id);
+    if (!now)
+        throw Error::notFound();
+    const bool isOther = now->contentVersion != form.contentVersion;
+    form.contentVersion = now->contentVersion;
+    auto view = editor(context, issue, form, refusal, &changes);
+    if (isOther)
+        showOtherText(view, now->body);
+    return view;
+}
+
+forms::Answer save(Context& context, const IssueToChange& issue, const WithFiles<EditForm>& sent)
+{
+    const auto& [form, files] = sent;
+    const auto operation = operationOn(context, issue);
+    issues::requireMayEdit(operation, issue.row);
+    const FileChanges changes{files, form.removedFiles};
+    if (files.refusal)
+        return editor(context, issue, form, files.refusal, &changes);
     if (trimmed(form.title).empty())
         return editor(context, issue, form,
-                      forms::refusalAt("title", pages::text(context, "issues.title_required"_text)));
+                      forms::refusalAt("title", pages::text(context, "issues.title_required"_text)), &changes);
     issues::EditIssue wanted{.title = std::string(trimmed(form.title))};
     wanted.body = withPlainLines(form.content);
     wanted.contentVersion = form.contentVersion;
     const auto refusal = forms::refusalOf("content", [&] { issues::editIssueOrPull(context, issue, wanted); });
     if (refusal)
-        return editor(context, issue, form, refusal);
+        return showBoth(context, issue, form, *refusal, changes);
+    std::vector<attachments::AttachmentRow> removed;
+    context.db().transact([&] { removed = changeFiles(operation, {issue.row.id, {}}, changes); });
+    finishFiles(context.settings, files, removed);
     return backTo(context, issue.repo, pageOf(issue.row), issue.row.isPull ? "pulls.saved"_text : "issues.saved"_text);
 }
 

@@ -5,10 +5,12 @@
 #include "attachments/attachment_store.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "issues/comment_text_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/reference_rules.hpp"
 #include "issues/tell_hooks.hpp"
+#include "issues/text_changed.hpp"
 #include "notifications/notify_store.hpp"
 
 namespace trivet::issues {
@@ -45,12 +47,16 @@ void requireMayChange(const IssueOperation& operation, const EventRow& comment)
         throw Error::forbidden(kMayNotChangeComment);
 }
 
-EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text)
+EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text,
+                     Meanwhile meanwhile)
 {
     requireMayChange(operation, comment);
     return operation.db.transact([&] {
         requireNotBlocked(operation, &issue);
-        EventStore(operation.db).setBody(comment.id, text, operation.now);
+        if (meanwhile == Meanwhile::Overwritten)
+            EventStore(operation.db).setBody(comment.id, text, operation.now);
+        else if (!CommentTextStore(operation.db).replace(comment, text, operation.now))
+            throw Error::conflict(kTextChanged);
         auto changed = comment;
         changed.body = text;
         changed.updatedAt = operation.now;

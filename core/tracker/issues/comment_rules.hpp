@@ -13,8 +13,12 @@ namespace trivet::issues {
 // Throws Error (Forbidden) on a locked issue, and for who is blocked.
 EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const std::string& text);
 
-// For the author and for writers; Error (Forbidden) for others.
-EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text);
+// What becomes of a text that somebody else has written since the comment was read.
+enum class Meanwhile { Overwritten, Kept };
+
+// For the author and for writers; Error (Forbidden) for others. Error (Conflict) for a text that is kept.
+EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text,
+                     Meanwhile meanwhile = Meanwhile::Overwritten);
 void removeComment(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment);
 // And the files attached to it, once it is gone.
 void removeCommentAndFiles(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment,

@@ -15,6 +15,7 @@
 #include "issues/reference_rules.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "issues/tell_hooks.hpp"
+#include "issues/text_changed.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 
@@ -23,7 +24,6 @@
 namespace trivet::issues {
 namespace {
 
-constexpr MessageFormat<> kTextChanged{"issue.text_changed", "the text has been changed in the meantime"};
 constexpr MessageFormat<1> kNoMilestone{"issue.no_milestone", "milestone does not exist [id: {{ID}}]"};
 constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
 constexpr MessageFormat<> kAlreadyMerged{"pull.already_merged",
