@@ -2,6 +2,7 @@
 
 #include "markup/given_context.hpp"
 #include "markup/references.hpp"
+#include "markup/task_items.hpp"
 #include "support/processor_time.hpp"
 #include "tests/fuzz/targets/safe_html.hpp"
 
@@ -46,6 +47,7 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatOnlyLooksLikeAReferenceDoesNot);
     CPPUNIT_TEST(withoutAPlaceThereAreNoReferences);
     CPPUNIT_TEST(theCheckerSeesWhatIsUnsafe);
+    CPPUNIT_TEST(taskItemsAreTickedWhereTheyWereSeen);
     CPPUNIT_TEST(textsMadeToCostMuchDoNot);
     CPPUNIT_TEST(longTextsAreShownAsTheyAre);
     CPPUNIT_TEST(whatBecomesTooLongIsGivenUp);
@@ -77,8 +79,10 @@ class MarkupTest : public CppUnit::TestFixture {
     {
         same("<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n", plain("- a\n- b"));
         same("<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n", plain("3. a\n\n4. b"));
-        same("<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"a\" disabled checked> a</li>\n"
-             "<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"b &amp; c\" disabled> b &amp; "
+        same("<ul>\n<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"a\" data-line=\"1\" disabled "
+             "checked> a</li>\n"
+             "<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"b &amp; c\" data-line=\"2\" disabled> "
+             "b &amp; "
              "<em>c</em></li>\n</ul>\n",
              plain("- [x] a\n- [ ] b & *c*"));
     }
@@ -297,6 +301,22 @@ class MarkupTest : public CppUnit::TestFixture {
                                        "<img src=x>"})
             CPPUNIT_ASSERT_MESSAGE(html, !fuzz::problemWith(html).empty());
         CPPUNIT_ASSERT_EQUAL(std::string(), fuzz::problemWith("<p>a &amp; b<br></p>"));
+    }
+
+    void taskItemsAreTickedWhereTheyWereSeen()
+    {
+        const std::string text = "~~~\n- [ ] code\n~~~\n\n* [ ] a [ ] b\n  1. [X] c\r\n\r\n- [ ] d\r- [x] e";
+        const auto html = plain(text);
+        for (const char* const line :
+             {"\"5\" disabled> a", "\"6\" disabled checked> c", "\"8\" disabled> d", "\"9\" disabled checked> e"})
+            CPPUNIT_ASSERT_MESSAGE(line + html, html.find(std::string("data-line=") + line) != std::string::npos);
+        const auto at = [&](std::int64_t line, bool isDone) { return withTask(text, line, isDone).value_or(""); };
+        same("~~~\n- [ ] code\n~~~\n\n* [x] a [ ] b\n  1. [X] c\r\n\r\n- [ ] d\r- [x] e", at(5, true));
+        same("~~~\n- [ ] code\n~~~\n\n* [ ] a [ ] b\n  1. [ ] c\r\n\r\n- [ ] d\r- [x] e", at(6, false));
+        same("~~~\n- [ ] code\n~~~\n\n* [ ] a [ ] b\n  1. [X] c\r\n\r\n- [x] d\r- [x] e", at(8, true));
+        same("~~~\n- [ ] code\n~~~\n\n* [ ] a [ ] b\n  1. [X] c\r\n\r\n- [ ] d\r- [ ] e", at(9, false));
+        for (const std::int64_t line : {-1, 0, 1, 2, 4, 7, 10, 1000})
+            CPPUNIT_ASSERT(!withTask(text, line, true));
     }
 
     void textsMadeToCostMuchDoNot()

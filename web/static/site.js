@@ -1,6 +1,6 @@
 // What JavaScript adds where it is switched on: buttons that copy, ranges of lines, menus that close, files that are pasted or
-// dropped, lists that are filtered and names that are suggested while one types, previews that stay on the page. Pages work
-// without it.
+// dropped, lists that are filtered and names that are suggested while one types, previews that stay on the page, task items
+// that are ticked where they stand. Pages work without it.
 (() => {
     "use strict";
     // Adds to the files that are chosen already; the form sends them.
@@ -194,4 +194,50 @@
             event.preventDefault();
             show(button).catch(() => button.form.requestSubmit(button)); // as without a script
         });
+})();
+// Task items are ticked where they stand, by those who may edit the text: only then it has such a form. The answer is the whole
+// page; of it the text is taken, and what it is called now.
+(() => {
+    "use strict";
+    const boxesOf = (article) => [...article.querySelectorAll(".prose input[data-line]")];
+    const tell = (form) => {
+        const said = form.parentElement.querySelector(".tasks-failed") ?? document.createElement("p");
+        said.className = "tasks-failed field-problem";
+        said.setAttribute("role", "alert");
+        said.textContent = form.dataset.failed;
+        form.before(said);
+    };
+    const tick = async (form, box) => {
+        const body = new URLSearchParams(new FormData(form));
+        body.set("line", box.dataset.line);
+        body.set("done", String(box.checked));
+        const answer = await fetch(form.action, { method: "POST", body });
+        if (!answer.ok)
+            throw new Error(answer.statusText);
+        const article = form.closest("article");
+        const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+        const now = document.adoptNode(page.getElementById(article.id));
+        article.replaceWith(now);
+        enable(now);
+        boxesOf(now).find((each) => each.dataset.line === box.dataset.line)?.focus();
+    };
+    const enable = (article) => {
+        const form = article.querySelector("form.tasks");
+        if (!form)
+            return;
+        const boxes = boxesOf(article);
+        for (const box of boxes) {
+            box.disabled = false;
+            box.addEventListener("change", () => {
+                for (const each of boxes)
+                    each.disabled = true;
+                tick(form, box).catch(() => {
+                    box.checked = !box.checked;
+                    tell(form);
+                });
+            });
+        }
+    };
+    for (const article of document.querySelectorAll("article.issue-comment"))
+        enable(article);
 })();

@@ -232,6 +232,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::issueFieldEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},
+        {Surface::Page, "", issue_pages::taskEndpoints()},
         {Surface::Page, "", issue_pages::subscribeReactEndpoints()},
         {Surface::Page, "", issue_pages::labelPageEndpoints()},
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},

@@ -244,7 +244,8 @@ void HtmlWriter::enterTask(cmark_node* node)
     const auto name = isParagraph ? plainText(first) : "";
     append("<li class=\"task-list-item\"><input type=\"checkbox\" aria-label=\"");
     appendText(name.empty() ? "Task" : name);
-    append(isDone ? "\" disabled checked> " : "\" disabled> ");
+    append("\" data-line=\"" + std::to_string(cmark_node_get_start_line(node)) +
+           (isDone ? "\" disabled checked> " : "\" disabled> "));
 }
 
 void HtmlWriter::enterLink(cmark_node* node)

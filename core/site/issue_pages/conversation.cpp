@@ -117,6 +117,11 @@ void showConversation(pages::View& view, Context& context, const VisibleIssue& i
     view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
     forms::fill(view, returned.form, returned.refusal);
     offerFiles(view, context, returned.sent);
+    // Task items are ticked by the script that [[>file_field]] brings along, where it is shown.
+    const bool hasScript = model.mayComment && view.powers == pages::ScriptPolicy::OwnScript;
+    forms::show(view.values, "NEEDS_SCRIPT", context.who.isSignedIn() && !hasScript);
+    if (context.who.isSignedIn())
+        view.powers = pages::ScriptPolicy::OwnScript;
 }
 
 } // namespace trivet::issue_pages

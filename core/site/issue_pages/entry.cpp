@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "code_pages/repository_texts.hpp"
+#include "issue_pages/text_version.hpp"
 #include "issues/timeline_view.hpp"
 #include "pages/size.hpp"
 
@@ -32,6 +33,14 @@ bool isPicture(std::string_view name)
         if (std::string_view(lower).ends_with(ending))
             return true;
     return false;
+}
+
+// Puts it in; whoever may edit it may also tick what it says there is to do.
+void showText(CommentBlock& comment, const pages::SafeHtml& html, const std::string& text, std::string action)
+{
+    comment.html = html;
+    if (comment.editAddress && html.html.find(" data-line=\"") != std::string::npos)
+        comment.tasks = TaskForm{std::move(action), versionOf(text)};
 }
 
 class TimelineBuilder {
@@ -127,7 +136,9 @@ Conversation conversationOf(Context& context, const VisibleIssue& issue, const i
     const auto texts = rendered(context, issue, events);
     const auto timeline = issues::toTimeline(events, issue.row, issue.repo.its, context);
     Conversation conversation{.opening = builder.opening(wire)};
-    conversation.opening.html = texts[0];
+    const auto at = [&](const std::string& below) { return code_pages::addressIn(context, issue.repo, below); };
+    showText(conversation.opening, texts[0], issue.row.body,
+             at("issues/" + std::to_string(issue.row.number) + "/tasks"));
     conversation.opening.hasNoText = texts[0].html.empty();
     for (std::size_t i = 0; i < events.size(); ++i) {
         auto& entry = conversation.entries.emplace_back();
@@ -140,7 +151,8 @@ Conversation conversationOf(Context& context, const VisibleIssue& issue, const i
             continue;
         }
         entry.comment = builder.comment(events[i], timeline[i]);
-        entry.comment->html = texts[i + 1];
+        showText(*entry.comment, texts[i + 1], events[i].body,
+                 at("comments/" + std::to_string(events[i].id) + "/tasks"));
     }
     return conversation;
 }

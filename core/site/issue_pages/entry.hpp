@@ -24,6 +24,16 @@ struct File {
     }
 };
 
+// How task items of a text are ticked, by who may edit it.
+struct TaskForm {
+    std::string action{}, version{};
+    static constexpr auto entries()
+    {
+        return ValueList{pages::entry("TASK_ACTION", &TaskForm::action),
+                         pages::entry("TEXT_VERSION", &TaskForm::version)};
+    }
+};
+
 // A text with what hangs on it: a comment, or how the issue was opened. Shown by [[>comment]].
 struct CommentBlock {
     std::string anchor{};
@@ -34,6 +44,7 @@ struct CommentBlock {
     std::vector<File> files{};
     Reactions reactions{};
     std::optional<std::string> editAddress{}, deleteAddress{};
+    std::optional<TaskForm> tasks{};
 
     static constexpr auto entries()
     {
@@ -48,7 +59,8 @@ struct CommentBlock {
                          entry("FILE", &S::files),
                          entry("REACTIONS", &S::reactions),
                          entry("EDIT_ADDRESS", &S::editAddress),
-                         entry("DELETE_ADDRESS", &S::deleteAddress)};
+                         entry("DELETE_ADDRESS", &S::deleteAddress),
+                         entry("TASKS", &S::tasks)};
     }
 };
 

@@ -11,6 +11,7 @@ std::span<const http::Endpoint> ownMilestoneEndpoints();
 std::span<const http::Endpoint> newIssuePageEndpoints();
 std::span<const http::Endpoint> issuePageEndpoints();
 std::span<const http::Endpoint> commentPageEndpoints();
+std::span<const http::Endpoint> taskEndpoints();
 std::span<const http::Endpoint> issueFieldEndpoints();
 std::span<const http::Endpoint> pinDeleteEndpoints();
 std::span<const http::Endpoint> subscribeReactEndpoints();

@@ -39,12 +39,12 @@ const std::map<std::string_view, Names> kParents{{"li", {"ul", "ol"}},
 // Of any element, and of one alone.
 const Names kAttributes{"title", "lang", "dir", "id", "class"};
 const Names kOwnAttributes{
-    "a href",         "a rel",         "a aria-label",      "img src",       "img alt",      "img width",
-    "img height",     "ol start",      "ol type",           "ol reversed",   "input type",   "input aria-label",
-    "input disabled", "input checked", "li value",          "td colspan",    "td rowspan",   "td width",
-    "th colspan",     "th rowspan",    "th width",          "table width",   "details open", "time datetime",
-    "ins datetime",   "del datetime",  "source media",      "source srcset", "source width", "source height",
-    "pre tabindex",   "div tabindex",  "section aria-label"};
+    "a href",          "a rel",          "a aria-label",  "img src",           "img alt",       "img width",
+    "img height",      "ol start",       "ol type",       "ol reversed",       "input type",    "input aria-label",
+    "input data-line", "input disabled", "input checked", "li value",          "td colspan",    "td rowspan",
+    "td width",        "th colspan",     "th rowspan",    "th width",          "table width",   "details open",
+    "time datetime",   "ins datetime",   "del datetime",  "source media",      "source srcset", "source width",
+    "source height",   "pre tabindex",   "div tabindex",  "section aria-label"};
 const Names kFlags{"disabled", "checked", "reversed", "open"};
 
 bool isEntity(std::string_view text)
@@ -157,7 +157,7 @@ private:
 
     void readAttribute(const std::string& tag)
     {
-        const auto name = take("aria-label") ? "aria-label" : takeWord();
+        const auto name = take("aria-label") ? "aria-label" : take("data-line") ? "data-line" : takeWord();
         if (!kAttributes.contains(name) && !kOwnAttributes.contains(tag + " " + name))
             return fail("unknown attribute " + tag + " " + name);
         if (!take("=\""))
