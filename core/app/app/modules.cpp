@@ -236,6 +236,7 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::subscribeReactEndpoints()},
         {Surface::Page, "", issue_pages::labelPageEndpoints()},
         {Surface::Page, "", issue_pages::milestonePageEndpoints()},
+        {Surface::Page, "", issue_pages::milestoneIssuesEndpoints()},
         {Surface::Page, "", issue_pages::notificationPageEndpoints()},
         {Surface::Page, "", issue_pages::activityPageEndpoints()},
         {Surface::Page, "", issue_pages::activityFeedEndpoints()},

@@ -17,6 +17,7 @@ std::span<const http::Endpoint> pinDeleteEndpoints();
 std::span<const http::Endpoint> subscribeReactEndpoints();
 std::span<const http::Endpoint> labelPageEndpoints();
 std::span<const http::Endpoint> milestonePageEndpoints();
+std::span<const http::Endpoint> milestoneIssuesEndpoints();
 std::span<const http::Endpoint> notificationPageEndpoints();
 std::span<const http::Endpoint> activityPageEndpoints();
 std::span<const http::Endpoint> activityFeedEndpoints();

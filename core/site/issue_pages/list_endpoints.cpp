@@ -16,7 +16,7 @@ using pages::operator""_text;
 struct ListPage {
     code_pages::RepoHead repo{};
     std::string newAddress{};
-    bool canOpen = false;
+    bool canOpen = false, isWhole = true; // not of a milestone
     std::vector<IssueLine> lines{};
 
     static constexpr auto entries()
@@ -24,7 +24,7 @@ struct ListPage {
         using pages::entry;
         using P = ListPage;
         return ValueList{entry("REPO", &P::repo), entry("NEW_ADDRESS", &P::newAddress), entry("CAN_OPEN", &P::canOpen),
-                         entry("LISTED", &P::lines)};
+                         entry("WHOLE_LIST", &P::isWhole), entry("LISTED", &P::lines)};
     }
 };
 

@@ -15,7 +15,7 @@ void addChoices(ListFrame& page, Context& context, const repos::VisibleRepo& rep
     page.type = query.type;
     page.state = query.state;
     page.poster = query.poster;
-    page.labels = labelChoices(context, repo, {query.labels});
+    page.labels = labelChoices(context, repo, labelsIn(query));
     page.milestones = milestoneChoices(context, repo, query.milestone);
     page.assignees = assigneeChoices(context, repo, {query.assignee});
     for (const auto& each : orders())
@@ -37,13 +37,10 @@ void addAddresses(ListFrame& page, Context& context, const repos::VisibleRepo& r
     page.allAddress = addressOf(context, repo, list, query);
 }
 
-} // namespace
-
-FilteredList filteredList(Context& context, const repos::VisibleRepo& repo, const std::string& list,
-                          const ListQuery& query, const http::PageRequest& wanted)
+// `list` is what the addresses begin with, below the repository.
+FilteredList listOf(Context& context, const repos::VisibleRepo& repo, const std::string& list, const ListQuery& query,
+                    const issues::IssueFilter& filter, const http::PageRequest& wanted)
 {
-    auto filter = toFilter(query, repo, context.who);
-    filter.isPull = list == "pulls";
     issues::IssueListStore store(context.db());
     const auto counts = store.countStates(filter, context.who);
     FilteredList found;
@@ -55,10 +52,6 @@ FilteredList filteredList(Context& context, const repos::VisibleRepo& repo, cons
     page.showsClosed = filter.isClosed == true;
     page.showsAll = !filter.isClosed;
     page.isFiltered = addressOf(context, repo, list, query) != addressOf(context, repo, list, {.state = query.state});
-    page.wantsNoLabel = filter.hasNoLabel;
-    page.wantsNoMilestone = filter.hasNoMilestone;
-    page.wantsNoAssignee = filter.hasNoAssignee;
-    addChoices(page, context, repo, query);
     addAddresses(page, context, repo, list, query);
     found.rows = store.page(filter, context.who, {wanted.limit, wanted.offset()});
     page.isEmpty = found.rows.empty() && !page.isFiltered;
@@ -68,6 +61,36 @@ FilteredList filteredList(Context& context, const repos::VisibleRepo& repo, cons
                                  : page.showsOpen ? counts.open
                                                   : counts.closed);
     return found;
+}
+
+} // namespace
+
+FilteredList filteredList(Context& context, const repos::VisibleRepo& repo, const std::string& list,
+                          const ListQuery& query, const http::PageRequest& wanted)
+{
+    auto filter = toFilter(query, repo, context.who);
+    filter.isPull = list == "pulls";
+    auto found = listOf(context, repo, list, query, filter, wanted);
+    found.frame.wantsNoLabel = filter.hasNoLabel;
+    found.frame.wantsNoMilestone = filter.hasNoMilestone;
+    found.frame.wantsNoAssignee = filter.hasNoAssignee;
+    addChoices(found.frame, context, repo, query);
+    return found;
+}
+
+FilteredList milestoneList(Context& context, const repos::VisibleRepo& repo, const milestones::MilestoneRow& milestone,
+                           const ListQuery& query, const http::PageRequest& wanted)
+{
+    using repos::AccessLevel, repos::Unit;
+    const ListQuery state{.state = query.state};
+    auto filter = toFilter(state, repo, context.who);
+    filter.milestoneId = milestone.id;
+    filter.isPull.reset();
+    if (!allowsPart(repo, AccessLevel::Read, Unit::Pulls))
+        filter.isPull = false;
+    else if (!allowsPart(repo, AccessLevel::Read, Unit::Issues))
+        filter.isPull = true;
+    return listOf(context, repo, "milestone/" + std::to_string(milestone.id), state, filter, wanted);
 }
 
 } // namespace trivet::issue_pages

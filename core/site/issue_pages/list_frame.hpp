@@ -1,6 +1,7 @@
 #pragma once
 #include "issue_pages/choices.hpp"
 #include "issue_pages/list_query.hpp"
+#include "milestones/milestone_row.hpp"
 #include "pages/pager.hpp"
 
 #include <optional>
@@ -65,5 +66,10 @@ struct FilteredList {
 // The list "issues" or "pulls" of a repository, as the address asks for it: a fixed number of statements.
 FilteredList filteredList(http::Context& context, const repos::VisibleRepo& repo, const std::string& list,
                           const ListQuery& query, const http::PageRequest& wanted);
+// What belongs to a milestone, issues and pull requests, as far as the reader may see these. Of the query the state
+// counts.
+FilteredList milestoneList(http::Context& context, const repos::VisibleRepo& repo,
+                           const milestones::MilestoneRow& milestone, const ListQuery& query,
+                           const http::PageRequest& wanted);
 
 } // namespace trivet::issue_pages

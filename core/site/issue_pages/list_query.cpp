@@ -24,17 +24,15 @@ constexpr NamedOrder kOrders[] = {
     {"farduedate", Order::FarDue, "issues.sort_farduedate"_text},
 };
 
-void addLabels(IssueFilter& filter, const std::string& text)
+void addLabels(IssueFilter& filter, const std::vector<std::string>& words)
 {
-    for (const auto word : split(text, ',')) {
-        if (filter.labels.size() + filter.labelIds.size() >= kMostLabels)
-            return;
-        const auto number = parseInteger(trimmed(word));
-        if (!number && !trimmed(word).empty())
-            filter.labels.emplace_back(trimmed(word));
-        else if (number == 0)
+    for (const auto& word : words) {
+        const auto number = parseInteger(word);
+        if (!number)
+            filter.labels.push_back(word);
+        else if (*number == 0)
             filter.hasNoLabel = true;
-        else if (number && *number > 0)
+        else if (*number > 0)
             filter.labelIds.push_back(*number);
     }
 }
@@ -57,7 +55,26 @@ void addPeople(IssueFilter& filter, const ListQuery& query, const access::Identi
         filter.mentioned = who.name;
 }
 
+const std::string& textOf(const std::string& value) { return value; }
+std::string textOf(const std::vector<std::string>& values)
+{
+    std::string text;
+    for (const auto& value : values)
+        text += (text.empty() ? "" : ",") + value;
+    return text;
+}
+
 } // namespace
+
+std::vector<std::string> labelsIn(const ListQuery& query)
+{
+    std::vector<std::string> words;
+    for (const auto& each : query.labels)
+        for (const auto word : split(each, ','))
+            if (!trimmed(word).empty() && words.size() < kMostLabels)
+                words.emplace_back(trimmed(word));
+    return words;
+}
 
 IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, const access::Identity& who)
 {
@@ -65,7 +82,7 @@ IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, con
     if (query.state == "all")
         filter.isClosed.reset();
     filter.text = query.text;
-    addLabels(filter, query.labels);
+    addLabels(filter, labelsIn(query));
     addPeople(filter, query, who);
     filter.hasNoMilestone = isNone(query.milestone);
     if (!filter.hasNoMilestone && !query.milestone.empty() && query.milestone != "0")
@@ -81,7 +98,7 @@ std::string addressOf(const http::Context& context, const repos::VisibleRepo& re
 {
     auto below = list;
     ListQuery::fields([&](const auto& field) {
-        const auto& value = query.*(field.member);
+        const std::string value = textOf(query.*(field.member));
         if (!value.empty())
             below += (below == list ? "?" : "&") + std::string(field.name) + "=" + encodePercent(value);
     });

@@ -7,13 +7,16 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace trivet::issue_pages {
 
 // What the address of the list says, by the names people know from elsewhere.
 struct ListQuery {
     static constexpr auto schema = json::query();
-    std::string text{}, type{}, state{}, labels{}, milestone{}, assignee{}, poster{}, sort{};
+    std::string text{}, type{}, state{};
+    std::vector<std::string> labels{};
+    std::string milestone{}, assignee{}, poster{}, sort{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -31,6 +34,9 @@ struct ListQuery {
     }
     bool isClosed() const { return state == "closed"; }
 };
+
+// Each word of it on its own, at most twenty.
+std::vector<std::string> labelsIn(const ListQuery& query);
 
 issues::IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, const access::Identity& who);
 

@@ -2,16 +2,15 @@
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
-#include "code_pages/repository_texts.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issue_pages/milestone_line.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "milestones/milestone_guards.hpp"
 #include "milestones/milestone_rules.hpp"
 #include "pages/confirmation.hpp"
-#include "pages/moment.hpp"
 #include "pages/pager.hpp"
 
 namespace trivet::issue_pages {
@@ -35,32 +34,6 @@ struct MilestoneForm {
         visit(field("title", &F::title, "Title", maxLength(255)));
         visit(field("content", &F::content, "Description", maxLength(65536)));
         visit(field("due_date", &F::dueDate, "2026-11-30", maxLength(10)));
-    }
-};
-
-struct MilestoneLine {
-    std::string title{}, address{}, percent{};
-    std::optional<std::string> base{}; // for those who may change it
-    pages::SafeHtml html{};
-    std::int64_t open = 0, closed = 0;
-    bool isClosed = false, isOpen = false, isOverdue = false;
-    std::optional<pages::Moment> due{};
-
-    static constexpr auto entries()
-    {
-        using pages::entry;
-        using L = MilestoneLine;
-        return ValueList{entry("MILESTONE_TITLE", &L::title),
-                         entry("MILESTONE_ADDRESS", &L::address),
-                         entry("MILESTONE_BASE", &L::base),
-                         entry("PERCENT", &L::percent),
-                         entry("ABOUT_HTML", &L::html),
-                         entry("OPEN_COUNT", &L::open),
-                         entry("CLOSED_COUNT", &L::closed),
-                         entry("IS_CLOSED", &L::isClosed),
-                         entry("IS_OPEN", &L::isOpen),
-                         entry("IS_OVERDUE", &L::isOverdue),
-                         entry("DUE", &L::due)};
     }
 };
 
@@ -89,37 +62,6 @@ struct MilestonesPage {
     }
 };
 
-MilestoneLine lineOf(Context& context, const repos::VisibleRepo& repo, const milestones::MilestoneRow& row)
-{
-    MilestoneLine line{.title = row.title,
-                       .address = code_pages::addressIn(context, repo, "milestone/" + std::to_string(row.id))};
-    line.open = row.openCount;
-    line.closed = row.closedCount;
-    const auto all = row.openCount + row.closedCount;
-    line.percent = std::to_string(all > 0 ? row.closedCount * 100 / all : 0);
-    line.isClosed = row.isClosed;
-    line.isOpen = !row.isClosed;
-    line.isOverdue = line.isOpen && row.dueAt && *row.dueAt < context.now;
-    if (row.dueAt)
-        line.due = pages::momentOf(context, *row.dueAt);
-    return line;
-}
-
-void addLines(MilestonesPage& page, Context& context, const repos::VisibleRepo& repo,
-              const std::vector<milestones::MilestoneRow>& rows)
-{
-    std::vector<code_pages::RenderedTexts::Text> texts;
-    for (const auto& row : rows)
-        texts.push_back({row.description, std::to_string(row.id) + "-"});
-    const auto html = code_pages::renderAbout(context, repo, std::move(texts));
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        page.milestones.push_back(lineOf(context, repo, rows[i]));
-        page.milestones.back().html = html[i];
-        if (page.mayChange)
-            page.milestones.back().base = page.base + "/" + std::to_string(rows[i].id);
-    }
-}
-
 struct ListQuery {
     static constexpr auto schema = json::query();
     std::string state{};
@@ -137,22 +79,16 @@ pages::View list(Context& context, const repos::TrackerReader& repo, const ListQ
                         .issuesAddress = code_pages::addressIn(context, repo, "issues"),
                         .labelsAddress = code_pages::addressIn(context, repo, "labels"),
                         .formToken = forms::formTokenOf(context)};
-    page.mayChange = context.who.isSignedIn() && !repo.row().isArchived &&
-                     allowsPart(repo, repos::AccessLevel::Write, repos::Unit::Issues, repos::Unit::Pulls);
+    page.mayChange = mayChangeMilestones(context, repo);
     page.showsClosed = query.state == "closed";
     page.showsOpen = !page.showsClosed;
     milestones::MilestoneStore store(context.db());
     const milestones::MilestoneFilter filter{.repositoryId = repo.row().id, .isClosed = page.showsClosed};
-    addLines(page, context, repo, store.page(filter, {wanted.limit, wanted.offset()}));
+    page.milestones = milestoneLinesOf(context, repo, store.page(filter, {wanted.limit, wanted.offset()}));
     page.isEmpty = page.milestones.empty();
     page.pager = pages::pagerFor(context, wanted, store.count(filter));
     return pages::view("issues/milestones",
                        pages::text(context, "issues.milestones_of"_text, {{"NAME", repo.its.fullName()}}), page);
-}
-
-http::Redirect open(Context& context, const MilestoneIn<repos::TrackerReader>& milestone)
-{
-    return backTo(context, milestone.repo, "issues?milestone=" + std::to_string(milestone.row.id));
 }
 
 struct EditPage {
@@ -269,8 +205,6 @@ http::Redirect remove(Context& context, const OwnForm&, const OwnMilestone& mile
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<list>(
         showing({"/{owner}/{repo}/milestones", "milestonesPage", "Show the milestones of a repository"})),
-    http::endpoint<open>(
-        showing({"/{owner}/{repo}/milestone/{id}", "milestonePage", "Redirect to the issues of a milestone"})),
     http::endpoint<newPage>(
         asking({"/{owner}/{repo}/milestones/new", "newMilestonePage", "Show the form for a new milestone"})),
     http::endpoint<create>(changing({"/{owner}/{repo}/milestones/new", "makeMilestone", "Create a milestone"})),

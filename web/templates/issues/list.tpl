@@ -2,6 +2,20 @@
 <link rel="stylesheet" href="[[asset:issues.css]]">
 <div class="text">
 [[>repo_head]]
+{{#SHOWN_MILESTONE}}
+<div class="title-row">
+<h1>{{MILESTONE_TITLE}}{{#IS_CLOSED}} <span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}</h1>
+<div class="bar-tools">
+<a class="button quiet small" href="{{FILTER_ADDRESS}}">[[issues.filter_issues]]</a>
+<a class="button quiet small" href="{{MILESTONES_ADDRESS}}">[[issues.milestones]]</a>
+</div>
+</div>
+<div class="issue-line milestone">
+[[>milestone_progress]]
+[[>milestone_actions]]
+</div>
+{{/SHOWN_MILESTONE}}
+{{#WHOLE_LIST}}
 <div class="title-row">
 <h1>[[issues.title]]</h1>
 <div class="bar-tools">
@@ -13,13 +27,9 @@
 </div>
 </div>
 [[>list_filter title=issues.title]]
+{{/WHOLE_LIST}}
 <section class="list-panel" aria-label="[[issues.title]]">
-<nav class="tabs" aria-label="[[issues.state]]">
-<ul>
-<li><a href="{{OPEN_ADDRESS}}"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]] <span class="count">{{OPEN_COUNT}}</span></a></li>
-<li><a href="{{CLOSED_ADDRESS}}"{{#SHOWS_CLOSED}} aria-current="page"{{/SHOWS_CLOSED}}>[[issues.closed]] <span class="count">{{CLOSED_COUNT}}</span></a></li>
-</ul>
-</nav>
+[[>issue_states]]
 {{#IS_EMPTY}}
 <p class="empty">[[issues.none]]</p>
 {{/IS_EMPTY}}

@@ -15,13 +15,7 @@
 [[>pushed_branches]]
 [[>list_filter title=pulls.title]]
 <section class="list-panel" aria-label="[[pulls.title]]">
-<nav class="tabs" aria-label="[[issues.state]]">
-<ul>
-<li><a href="{{OPEN_ADDRESS}}"{{#SHOWS_OPEN}} aria-current="page"{{/SHOWS_OPEN}}>[[issues.open]] <span class="count">{{OPEN_COUNT}}</span></a></li>
-<li><a href="{{CLOSED_ADDRESS}}"{{#SHOWS_CLOSED}} aria-current="page"{{/SHOWS_CLOSED}}>[[issues.closed]] <span class="count">{{CLOSED_COUNT}}</span></a></li>
-<li><a href="{{ALL_ADDRESS}}"{{#SHOWS_ALL}} aria-current="page"{{/SHOWS_ALL}}>[[pulls.all]] <span class="count">{{ALL_COUNT}}</span></a></li>
-</ul>
-</nav>
+[[>issue_states]]
 {{#IS_EMPTY}}
 <p class="empty">[[pulls.none]]</p>
 {{/IS_EMPTY}}

@@ -38,6 +38,17 @@ export async function talking(given) {
   tap.is('who owns the repository hears of it', await person.texts('.issues .strong'), ['The roof leaks']);
   await look('notifications');
   await person.follow('The roof leaks');
+  const task = (name) => page.getByRole('checkbox', { name, exact: true });
+  if (way.javaScriptEnabled) {
+    await person.fill({ 'Your comment': 'What is being written stays' });
+    await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/issues/1/tasks')), task('the attic').press('Space')]);
+    await task('the attic').and(page.locator(':enabled:checked')).waitFor();
+    tap.is('a task is ticked where it stands, by the keyboard', await page.evaluate(() => document.activeElement.ariaLabel), 'the attic');
+    tap.is('and nothing else is changed', [await person.field('Your comment').inputValue(), (await site.api('GET', `repos/${user}/site/issues/1`)).body.split('\n').slice(2, 4)],
+      ['What is being written stays', ['- [x] the attic', '- [x] the cellar']]);
+  } else {
+    tap.is('without a script tasks are read', await task('the attic').isDisabled(), true);
+  }
   await person.fill({ 'Your comment': `It is like #1: \`dry\` now, and [this](${site.base}/) helps.` });
   await person.field('Attachments').setInputFiles(DRAWING);
   await person.press('Comment');
@@ -75,6 +86,13 @@ export async function planning(given) {
   await plan('Edit estimate', async (part) => { await part.getByLabel('Hours').fill('2'); await part.getByLabel('Minutes').fill('30'); });
   await person.press('Pin');
   tap.is('it is planned', [await person.text('.issue-field .chip'), await person.text('.issue-field li'), await person.text('.issue-field p a[href*="/milestone/"]')], ['kind/bug', user, 'Spring']);
+  await person.lands(() => page.locator('.issue-field .person').click());
+  tap.is('its assignee leads to them', person.path(), `/${user}`);
+  await person.open(`/${user}/site/issues/1`);
+  await person.lands(() => page.locator('.issue-field a[href*="/milestone/"]').click());
+  tap.is('its milestone has a page', [await person.heading(), await person.texts('.issues .strong')], ['Spring', ['The door sticks']]);
+  await look('milestone');
+  await person.open(`/${user}/site/issues/1`);
   tap.is('and says so', (await person.texts('.timeline-event')).map(withoutTime).slice(-3),
     [`${user} set the due date to 2030-01-02`, `${user} set the time estimate to 2 h 30 min`, `${user} pinned this`]);
   await look('issue-planned');
