@@ -1,51 +1,16 @@
 // Mirrors: what comes and goes, when, and what is written down of it. Folders stand for other servers.
 #include "mirrors/sync_mirrors.hpp"
 
-#include "activities/activity_store.hpp"
-#include "base/clock.hpp"
-#include "base/text.hpp"
-#include "git/run_git.hpp"
-#include "issues/event_store.hpp"
-#include "issues/issue_rules.hpp"
-#include "issues/issue_store.hpp"
-#include "log/log.hpp"
 #include "mirrors/push_mirror_follower.hpp"
-#include "mirrors/push_mirror_store.hpp"
-#include "mirrors/push_sync.hpp"
-#include "pushes/pending_push.hpp"
-#include "repos/access_store.hpp"
 #include "repos/mirror_credentials.hpp"
 #include "repos/mirror_rules.hpp"
-#include "repos/repository_store.hpp"
-#include "repos/storage.hpp"
-#include "settings/settings.hpp"
-#include "support/accounts.hpp"
-#include "support/given_repository.hpp"
+#include "support/mirror_fixture.hpp"
 #include "support/peer.hpp"
 #include "support/refusal_of.hpp"
-#include "support/store_fixture.hpp"
-#include "support/temporary_folder.hpp"
-#include "json/stored_messages.hpp"
-
-#include <cppunit/extensions/HelperMacros.h>
-#include <filesystem>
-#include <fstream>
-#include <functional>
 
 namespace trivet::mirrors {
-namespace {
 
-constexpr std::int64_t kNow = 1'800'000'000;
-constexpr char kSecret[] = "a secret of the tests that is long enough";
-constexpr db::Sql kMakeMirror = "UPDATE repository SET is_mirror = TRUE WHERE id = $1";
-constexpr db::Sql kArchive = "UPDATE repository SET is_archived = TRUE WHERE id = $1";
-constexpr db::Sql kUnarchive = "UPDATE repository SET is_archived = FALSE WHERE id = $1";
-constexpr db::Sql kMoveAway =
-    "UPDATE pull_mirror SET remote_address = 'https://example.test/x' WHERE repository_id = $1";
-
-} // namespace
-
-class MirrorSyncTest : public test::StoreFixture {
+class MirrorSyncTest : public MirrorFixture {
     CPPUNIT_TEST_SUITE(MirrorSyncTest);
     CPPUNIT_TEST(branchesAndTagsComeWithAllThatFollows);
     CPPUNIT_TEST(changedAndDeletedBranchesArrive);
@@ -53,112 +18,14 @@ class MirrorSyncTest : public test::StoreFixture {
     CPPUNIT_TEST(aVanishedDefaultBranchIsReplaced);
     CPPUNIT_TEST(anEmptyRemoteDeletesNothing);
     CPPUNIT_TEST(failuresAreWrittenDownAndTriedAgain);
-    CPPUNIT_TEST(theLogHasTheDetailsButNoCredentials);
-    CPPUNIT_TEST(theWordsOfOthersActOnNoIssue);
     CPPUNIT_TEST(whoMayNotBeAskedIsNotAskedAnyMore);
     CPPUNIT_TEST(oneProcessAtATimeIsAtAMirror);
-    CPPUNIT_TEST(whatIsNoMirrorAnyMoreStaysAsItIs);
-    CPPUNIT_TEST(whatIsArchivedOrTakenMeanwhileStaysAsItIs);
     CPPUNIT_TEST(onlyThoseWhoseTurnItIsAreDue);
     CPPUNIT_TEST(aPushMirrorGetsBranchesAndLosesOthers);
     CPPUNIT_TEST(aPushWantsItsMirrors);
     CPPUNIT_TEST(credentialsAreSealedForTheirMirror);
     CPPUNIT_TEST(aConvertedMirrorIsARepositoryLikeAnyOther);
     CPPUNIT_TEST_SUITE_END();
-
-    Settings m_settings{};
-    std::optional<test::TemporaryFolder> m_folder{};
-    std::int64_t m_alice = 0, m_movesThere = 0;
-    pushes::PushObservers m_observers{};
-    std::optional<log::Log> m_log{};
-
-public:
-    void setUp() override
-    {
-        StoreFixture::setUp();
-        m_folder.emplace();
-        m_settings = {};
-        m_settings.repository.root = m_folder->path("repositories");
-        m_settings.server.appDataPath = m_folder->path("data");
-        m_settings.security.secretKey = kSecret;
-        m_settings.migrations.allowedHosts = {"/"};
-        for (const auto& folder : {m_settings.server.appDataPath, m_settings.repository.root})
-            std::filesystem::create_directories(folder);
-        m_settings.log = {.mode = "file", .rootPath = m_folder->path("log")};
-        std::filesystem::create_directories(m_settings.log.rootPath);
-        m_log.emplace(m_settings.log);
-        m_alice = test::makeUser(db(), "alice").id;
-    }
-    void tearDown() override
-    {
-        m_log.reset();
-        m_folder.reset();
-        StoreFixture::tearDown();
-    }
-
-private:
-    SyncContext context() { return {db(), m_settings, m_observers, *m_log}; }
-    repos::PullMirrorStore pulls() { return repos::PullMirrorStore(db()); }
-    PushMirrorStore pushMirrors() { return PushMirrorStore(db()); }
-    repos::OwnedRepository repository(const std::string& name)
-    {
-        return repos::RepositoryStore(db()).findByName("alice", name).value();
-    }
-    std::string pathOf(const std::string& name)
-    {
-        return repos::Storage(m_settings.repository.root).pathOf(repository(name).row);
-    }
-    void arrange(const std::string& line)
-    {
-        test::arrangeRepository(db(), m_settings.repository.root, "repository alice/" + line);
-    }
-
-    std::string git(const std::string& name, std::vector<std::string> arguments, const std::string& input = "")
-    {
-        const auto result = git::runGit({.folder = pathOf(name), .arguments = std::move(arguments), .input = input});
-        CPPUNIT_ASSERT_EQUAL_MESSAGE(result.errors, 0, result.status);
-        return std::string(trimmed(result.output));
-    }
-    std::string refs(const std::string& name)
-    {
-        return git(name, {"for-each-ref", "--format=%(refname:short) %(objectname:short=8)"});
-    }
-    void commit(const std::string& name, const std::string& branch, const std::string& text,
-                const std::string& message = "x")
-    {
-        git(name, {"fast-import", "--quiet", "--force"},
-            "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata " +
-                std::to_string(message.size()) + "\n" + message + "\nM 100644 inline " + text + ".txt\ndata 1\nx\n");
-    }
-
-    // alice/copy follows alice/origin.
-    repos::PullMirrorRow follow(const std::string& address = "")
-    {
-        arrange("origin filled");
-        arrange("copy");
-        const auto id = repository("copy").row.id;
-        db().run(kMakeMirror, id);
-        repos::PullMirrorRow row{.repositoryId = id,
-                                 .remoteAddress = address.empty() ? pathOf("origin") : address,
-                                 .intervalSeconds = 3600,
-                                 .nextAt = kNow};
-        pulls().insert(row);
-        return row;
-    }
-    std::string sync(std::int64_t now = kNow) { return englishOf(syncDue(context(), now, noProgress)); }
-    // As soon as somebody wants it.
-    std::string syncNow(std::int64_t now)
-    {
-        const auto id = repository("copy").row.id;
-        pulls().want(id, now);
-        CPPUNIT_ASSERT(syncNextWanted(context(), now));
-        return problem(id);
-    }
-    std::string problem(std::int64_t id)
-    {
-        const auto stored = pulls().find(id)->problem;
-        return stored.empty() ? "" : englishOf(json::readMessages(stored));
-    }
 
     void branchesAndTagsComeWithAllThatFollows()
     {
@@ -235,64 +102,6 @@ private:
         CPPUNIT_ASSERT(repository("copy").row.isEmpty);
     }
 
-    std::string logged() const
-    {
-        std::ifstream file(m_settings.log.rootPath + "/trivet.log");
-        return {std::istreambuf_iterator<char>(file), {}};
-    }
-
-    void theLogHasTheDetailsButNoCredentials()
-    {
-        const test::Listener there([](const auto&) {
-            return "HTTP/1.1 500 Internal Server Error\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
-                   "ask https://us:secret-word@far.example/x\n";
-        });
-        m_settings.migrations.allowedHosts = {"127.0.0.1"};
-        follow("http://127.0.0.1:" + std::to_string(there.port()) + "/x");
-        sync();
-        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("mirror_refused") != std::string::npos &&
-                                             logged().find("https://far.example/x") != std::string::npos);
-        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("secret-word") == std::string::npos);
-        std::filesystem::remove_all(pathOf("copy"));
-        syncNow(kNow + 10);
-        CPPUNIT_ASSERT_MESSAGE(logged(), logged().find("mirror_failed") != std::string::npos);
-    }
-
-    void theWordsOfOthersActOnNoIssue()
-    {
-        const auto id = follow().repositoryId;
-        const auto place = repository("origin");
-        const access::Identity alice{.userId = m_alice, .name = "alice"};
-        const auto access = repos::AccessStore(db()).of(place, alice);
-        const auto issue = issues::openIssue({db(), place, access, alice, kNow}, {.title = "a"});
-        const auto isTold = [&] {
-            return issues::IssueStore(db()).find(issue.id)->isClosed ||
-                   !issues::EventStore(db()).page({.issueId = issue.id}, {}).empty();
-        };
-        commit("origin", "main", "more", "closes alice/origin#1");
-        CPPUNIT_ASSERT_EQUAL(std::string(), syncNow(kNow + 10));
-        CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("copy"));
-        CPPUNIT_ASSERT(!isTold());
-        // The same if another process has to record it.
-        pushes::Push push{.repositoryId = id, .pusherId = m_alice, .isOfMirror = true};
-        const auto tip = git("copy", {"rev-parse", "main"});
-        push.changes = {{"refs/heads/main", std::string(tip.size(), '0'), tip}};
-        const auto settleLater = [&] {
-            const pushes::PendingPush killed(git::ChangeLock(pathOf("copy")), m_settings.server.appDataPath, push);
-        };
-        const repos::Storage storage(m_settings.repository.root);
-        const auto settle = [&] {
-            return pushes::settlePending(db(), storage, m_settings.server.appDataPath, {}, secondsNow() + 100);
-        };
-        settleLater();
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settle());
-        CPPUNIT_ASSERT(!isTold());
-        push.isOfMirror = false; // these are words of alice
-        settleLater();
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, settle());
-        CPPUNIT_ASSERT(isTold());
-    }
-
     void whoMayNotBeAskedIsNotAskedAnyMore()
     {
         const test::Listener inside([](const auto&) { return "HTTP/1.1 200 OK\r\n\r\n"; });
@@ -323,49 +132,6 @@ private:
         CPPUNIT_ASSERT(syncNextWanted(context(), kNow + 100)); // whoever had it did not come back
         CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("copy"));
         CPPUNIT_ASSERT(!syncNextWanted(context(), kNow + 101));
-    }
-
-    // The origin has moved on, and so has something here while it was fetched.
-    bool syncAfter(const std::function<void(std::int64_t id)>& change)
-    {
-        const auto id = repository("copy").row.id;
-        CPPUNIT_ASSERT(pulls().claim(id, kNow + 10, kNow + 100));
-        const auto found = repository("copy");
-        const auto mirror = pulls().find(id).value();
-        commit("origin", "main", "there" + std::to_string(++m_movesThere));
-        change(id);
-        const auto before = refs("copy");
-        const bool isDone = syncFromRemote(context(), found, mirror, kNow + 20);
-        CPPUNIT_ASSERT_EQUAL(isDone, before != refs("copy"));
-        return isDone;
-    }
-
-    void whatIsNoMirrorAnyMoreStaysAsItIs()
-    {
-        follow();
-        sync();
-        CPPUNIT_ASSERT(!syncAfter([&](std::int64_t id) {
-            db().transact([&] { pulls().convert(id); });
-            commit("copy", "main", "here");
-            commit("copy", "mine", "here");
-        }));
-        CPPUNIT_ASSERT(refs("copy").find("mine ") != std::string::npos);
-    }
-
-    void whatIsArchivedOrTakenMeanwhileStaysAsItIs()
-    {
-        const auto id = follow().repositoryId;
-        sync();
-        CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kArchive, id); }));
-        pulls().release(id, kNow + 100);
-        db().run(kUnarchive, id);
-        CPPUNIT_ASSERT(!syncAfter([&](auto) { CPPUNIT_ASSERT(pulls().claim(id, kNow + 100, kNow + 200)); }));
-        pulls().release(id, kNow + 100); // which is not theirs any more
-        CPPUNIT_ASSERT_EQUAL(kNow + 200, pulls().find(id)->leaseUntil);
-        pulls().release(id, kNow + 200);
-        CPPUNIT_ASSERT(syncAfter([](auto) {}));
-        pulls().release(id, kNow + 100);
-        CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kMoveAway, id); }));
     }
 
     void onlyThoseWhoseTurnItIsAreDue()

@@ -40,8 +40,7 @@ struct CombinedStatus {
     {
         using json::field;
         using S = CombinedStatus;
-        visit(field("state", &S::state, "Combined state: the worst of all checks; empty without any",
-                    json::oneOf("", "pending", "success", "failure")));
+        visit(field("state", &S::state, "pending, success or failure: the worst of all checks; empty without any"));
         visit(field("sha", &S::sha, "SHA of the commit"));
         visit(field("total_count", &S::totalCount, "Number of statuses"));
         visit(field("statuses", &S::statuses, "Latest status of each context; null without any"));
