@@ -3,6 +3,7 @@
 #include "app/delivery.hpp"
 #include "app/dispatcher.hpp"
 #include "app/startup.hpp"
+#include "app/waiting_work.hpp"
 #include "applications/store_secret_uses.hpp"
 #include "attachments/download_counts.hpp"
 #include "base/clock.hpp"
@@ -13,29 +14,18 @@
 #include "db/migrator.hpp"
 #include "git/open_repositories.hpp"
 #include "gitdata/last_changes.hpp"
-#include "grants/logout_notice_store.hpp"
 #include "http/method.hpp"
 #include "http/postponed.hpp"
 #include "http/services.hpp"
 #include "keyring/keyring.hpp"
 #include "log/request_ids.hpp"
 #include "mail/mail_preference_store.hpp"
-#include "mail/waiting_mail.hpp"
-#include "migrations/import_task.hpp"
-#include "mirrors/sync_mirrors.hpp"
-#include "notification_mails/deliver_notifications.hpp"
 #include "notification_mails/mail_observer.hpp"
-#include "outbox/outbox_store.hpp"
 #include "payloads/hook_renderer.hpp"
-#include "pulls/due_merges.hpp"
-#include "pulls/waiting_branches.hpp"
-#include "pushes/pending_push.hpp"
-#include "repos/storage.hpp"
 #include "repos/store_deploy_key_uses.hpp"
 #include "sessions/store_session_uses.hpp"
 #include "settings/host_folder.hpp"
 #include "signin/store_credential_uses.hpp"
-#include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_observer.hpp"
 
 #include <chrono>
@@ -126,102 +116,12 @@ struct Worker::State {
             cron::runDueTasks({openDatabase(), application.settings, application.log, now});
     }
 
-    // Those an administrator wants now, each once. Each has a time of its own: the one before may have taken long.
-    void runWantedTasks()
-    {
-        for (auto left = cron::allTasks().size(); database && left > 0; --left)
-            if (!cron::runNextWanted({*database, application.settings, application.log, secondsNow()}))
-                return;
-    }
-
     void runWantedTasksBeforeAnswer() noexcept
     try {
-        followHeads();
-        mergeDue();
-        importNext();
-        runWantedTasks();
+        if (database)
+            waiting.doWanted(*database);
     } catch (const std::exception& problem) {
         application.log.warn("wanted_tasks_failed", {{"text", problem.what()}});
-    }
-
-    // People who sign out expect to be signed out everywhere soon, not at the next minute.
-    void deliverLogoutNotices(std::int64_t now)
-    {
-        if (database && application.settings.oauth2.enabled &&
-            outbox::OutboxStore(*database, grants::kLogoutNoticeKind).hasDue(now))
-            cron::runNow(cron::kDeliverLogoutNotices, {*database, application.settings, application.log, now});
-    }
-
-    // Whoever asked for a link waits for it.
-    void deliverMail(std::int64_t now)
-    {
-        if (database && application.settings.mailer.enabled &&
-            (outbox::OutboxStore(*database, mail::kMailKind).hasDue(now) ||
-             notification_mails::hasDueNotifications(*database, application.settings, now)))
-            cron::runNow(cron::kDeliverMail, {*database, application.settings, application.log, now});
-    }
-
-    // Whoever hooks up a build waits for it to start. True: it had no time for all, as with a thousand receivers that
-    // do not answer.
-    bool deliverWebhooks()
-    {
-        const auto isAnyDue = [this] {
-            return database && webhooks::hasDueDeliveries(*database, application.settings, secondsNow());
-        };
-        return isAnyDue() &&
-               cron::runNow(cron::kDeliverWebhooks, {*database, application.settings, application.log, secondsNow()}) ==
-                   cron::Outcome::Done &&
-               isAnyDue();
-    }
-
-    // Whoever looks at a pull request expects what was pushed. True: it had no time for all, as with thousands of them.
-    bool followHeads()
-    {
-        const auto isAnyDue = [this] { return database && pulls::hasWaitingBranches(*database, secondsNow()); };
-        return isAnyDue() &&
-               cron::runNow(cron::kFollowHeads, {*database, application.settings, application.log, secondsNow()}) ==
-                   cron::Outcome::Done &&
-               isAnyDue();
-    }
-
-    // Those whose last check has just succeeded.
-    void mergeDue()
-    {
-        constexpr int kMostAtOnce = 20;
-        for (int left = kMostAtOnce; database && left > 0; --left)
-            if (!pulls::mergeNextDue(services, secondsNow()))
-                return;
-    }
-
-    // One at a time: each takes long, and others may wait for this worker.
-    void importNext()
-    {
-        if (database)
-            migrations::importNext(services, secondsNow());
-    }
-
-    // Those somebody waits for, or whose repository was pushed to.
-    void syncMirrors()
-    {
-        constexpr int kMostAtOnce = 20;
-        for (int left = kMostAtOnce; database && left > 0; --left)
-            if (!mirrors::syncNextWanted(
-                    {*database, application.settings, application.pushFollowers.all(), application.log}, secondsNow()))
-                return;
-    }
-
-    // What a push or a merge has changed is to be seen soon, though the database was busy when it was to be recorded.
-    void settlePushes(std::int64_t now)
-    {
-        constexpr std::int64_t kPause = 30;
-        const auto& settings = application.settings;
-        if (now < settlesAt && settlesAt <= now + kPause) // unless the clock was set back
-            return;
-        if (!pushes::hasUnrecorded(settings.server.appDataPath))
-            return;
-        settlesAt = now + kPause;
-        pushes::settlePending(openDatabase(), repos::Storage(settings.repository.root), settings.server.appDataPath,
-                              application.pushFollowers.all(), now);
     }
 
     void storeFailures() noexcept
@@ -298,11 +198,11 @@ struct Worker::State {
     gitdata::UnfinishedFolders unfinishedFolders{};
     attachments::DownloadCounts downloads{};
     cron::Schedule schedule{};
-    std::int64_t settlesAt = 0;
     log::RequestIds ids{};
     std::optional<db::Database> database{};
     payloads::HookRenderer renderer{services};
     http::Services services;
+    WaitingWork waiting{application, services};
 };
 
 namespace {
@@ -386,20 +286,13 @@ try {
         m_state->storeDownloads();
     if (m_state->signIn.failures.isDue(secondsNow()))
         m_state->storeFailures();
-    m_state->settlePushes(secondsNow());
-    m_state->deliverLogoutNotices(secondsNow());
-    m_state->deliverMail(secondsNow());
-    const bool hasMoreWebhooks = m_state->deliverWebhooks();
-    const bool hasMoreHeads = m_state->followHeads();
-    m_state->mergeDue();
-    m_state->runWantedTasks();
-    m_state->syncMirrors();
-    m_state->importNext();
+    m_state->waiting.settlePushes(secondsNow());
+    const bool hasMore = m_state->database && m_state->waiting.doAll(*m_state->database);
     m_state->unfinishedFolders.work(m_state->repositories, kLookingBack);
     m_state->runDueTasks(secondsNow());
     if (m_state->database) // last: all of the above writes
         m_state->database->checkpointIfDue();
-    return hasMoreWebhooks || hasMoreHeads;
+    return hasMore;
 } catch (const std::exception& problem) {
     m_state->application.log.warn("idle_work_failed", {{"text", problem.what()}});
     return false;
