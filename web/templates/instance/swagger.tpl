@@ -1,5 +1,6 @@
 {{%AUTOESCAPE context="HTML"}}
 <link rel="stylesheet" href="{{SWAGGER_STYLE}}">
+<link rel="stylesheet" href="[[asset:swagger_frame.css]]">
 <div class="text">
 <h1 class="visually-hidden">[[instance.reference]]</h1>
 <p class="aside">[[instance.also_as]]</p>
