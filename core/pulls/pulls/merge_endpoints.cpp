@@ -1,5 +1,5 @@
 #include "base/error.hpp"
-#include "http/accepted.hpp"
+#include "http/accepted_reply.hpp"
 #include "http/endpoint.hpp"
 #include "http/variant_reply.hpp"
 #include "pulls/merge_pull.hpp"
