@@ -11,7 +11,7 @@
 namespace trivet::search_pages {
 namespace {
 
-constexpr std::size_t kMostOutput = 16 * 1024 * 1024;
+constexpr std::size_t kMostOutput = 32 * 1024 * 1024;
 
 std::vector<std::string> wordsIn(std::string_view text)
 {
@@ -34,16 +34,16 @@ bool hasAll(const std::string& text, const std::vector<std::string>& words)
 PathList listPaths(const git::Repository& git, const std::string& commit)
 {
     const auto result = git::runGit({.folder = git.path(),
-                                     .arguments = {"ls-tree", "-r", "-z", "--format=%(objecttype) %(path)", commit},
+                                     .arguments = {"ls-tree", "-r", "-z", commit},
                                      .patience = kForeignContent.patience(),
                                      .mostOutput = kMostOutput,
                                      .endsWhenFull = true});
     PathList list{.isCutShort = result.isLate};
     const std::string_view output(result.output);
-    constexpr std::string_view kFile = "blob "; // a submodule is a commit
+    // "100644 blob ID<tab>PATH"; a submodule is a commit. With --format git 2.39 quotes paths, whatever -z says.
     for (const auto entry : split(output.substr(0, output.rfind('\0') + 1), '\0'))
-        if (entry.starts_with(kFile))
-            list.paths.emplace_back(entry.substr(kFile.size()));
+        if (const auto tab = entry.find('\t'); tab != entry.npos && entry.substr(0, tab).find(" blob ") != entry.npos)
+            list.paths.emplace_back(entry.substr(tab + 1));
     return list;
 }
 
