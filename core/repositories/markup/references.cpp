@@ -77,7 +77,7 @@ std::optional<Reference> userAt(std::string_view text, std::size_t at)
 // Not part of a path, an address, a name or a number with a fraction, which have such words too.
 bool isApart(std::string_view text, std::size_t begin, std::size_t end)
 {
-    constexpr std::string_view kJoining = "/.-";
+    constexpr std::string_view kJoining = "/.-#";
     const auto joins = [&](std::size_t at) { return at < text.size() && kJoining.find(text[at]) != kJoining.npos; };
     const bool isFullStop = end < text.size() && text[end] == '.' && endsWord(text, end + 1);
     return (begin == 0 || !joins(begin - 1)) && (!joins(end) || isFullStop);

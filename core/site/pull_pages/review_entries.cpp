@@ -75,8 +75,11 @@ pages::SafeHtml hunkOf(http::Context& context, const reviews::Thread& thread, Wo
     if (!hunk)
         return {};
     auto rows = diffs::rowsOf({.hunks = {*hunk}}, thread.path, {}, meter);
-    rows.erase(rows.begin()); // where lines were left out
-    return pages::pieceOf(context, "code/diff_rows", diffs::DiffRows{.rows = std::move(rows), .isUnified = true});
+    std::erase_if(rows, [](const auto& row) { return row.gap.has_value(); }); // lines were left out around it
+    return pages::pieceOf(context, "code/diff_rows",
+                          diffs::DiffRows{.rows = std::move(rows),
+                                          .isUnified = true,
+                                          .anchor = "thread-" + std::to_string(thread.comments.front().event.id)});
 }
 
 // What was said about lines, as the timeline shows it.
