@@ -31,7 +31,7 @@ void add(FoundReferences& found, const IssueOperation& operation, const repos::O
         if (!repository.row.has(unit) || !access.allows(unit, repos::AccessLevel::Read))
             continue;
         const bool mayWrite = access.allows(unit, repos::AccessLevel::Write);
-        if (!mayWrite && (isBlocked || issue.isLocked)) // it would be a way to speak there
+        if (!mayWrite && isBlocked) // it would be a way to speak there
             continue;
         const auto action = wanted.at(issue.number);
         const bool mayClose = mayWrite || operation.isAuthor(issue);
