@@ -143,7 +143,7 @@ private:
         const auto large = open(token() + field("title", "t") + file("1.txt", std::string(1024 * 1024 + 1, 'x')));
         CPPUNIT_ASSERT_EQUAL(422, large.status);
         CPPUNIT_ASSERT(has(large.body, "id=\"attachment-problem\""));
-        CPPUNIT_ASSERT_EQUAL(413, open(token() + file("1.txt", std::string(8 * 1024 * 1024, 'x'))).status);
+        CPPUNIT_ASSERT_EQUAL(413, open(token() + file("1.txt", std::string(24 * 1024 * 1024, 'x'))).status);
         requireNoFiles();
     }
 

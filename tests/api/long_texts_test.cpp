@@ -1,4 +1,5 @@
 // What robots write is long: it is kept whole where it can be, and cut where people would not read it anyway.
+#include "crypto/encoding.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
 #include "json/read.hpp"
@@ -19,10 +20,12 @@ public:
     void setUp() override
     {
         m_app = std::make_unique<TestApp>();
-        Captures captures;
-        arrange(m_app->db(), "user alice", captures);
-        arrange(m_app->db(), "repository alice/site filled", captures);
-        m_headers = {{"Authorization", "Basic " + captures.at("basic:alice")}, {"Content-Type", "application/json"}};
+        givenUser(m_app->db(), "user alice");
+        m_headers = {{"Authorization", "Basic " + crypto::encodeBase64("alice:alice-password")},
+                     {"Content-Type", "application/json"}};
+        const auto made = m_app->call("POST", "/api/v1/user/repos", m_headers,
+                                      R"({"name":"site","auto_init":true,"default_branch":"main"})");
+        CPPUNIT_ASSERT_EQUAL(201, made.status);
     }
     void tearDown() override { m_app.reset(); }
 

@@ -2,12 +2,10 @@
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "events/hook_event.hpp"
-#include "settings/secret_key.hpp"
 #include "support/app_fixture.hpp"
 #include "support/browser.hpp"
 #include "support/given.hpp"
 #include "support/has.hpp"
-#include "webhooks/hook_secrets.hpp"
 #include "webhooks/webhook_store.hpp"
 #include "json/read.hpp"
 
@@ -80,7 +78,6 @@ class WebhookEventsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatGoesWithItsOwnerIsTold);
     CPPUNIT_TEST(statusesAreTold);
     CPPUNIT_TEST(packagesAreTold);
-    CPPUNIT_TEST(credentialsOfAnAddressAreKeptAsASecret);
     CPPUNIT_TEST(nothingPrivateIsTold);
     CPPUNIT_TEST(aTestTellsTheLatestCommit);
     CPPUNIT_TEST(oneThatWasSwitchedOffSaysWhyAndIsSwitchedOnAgain);
@@ -335,34 +332,6 @@ private:
         assertMembers(told, {"commit", "context", "created_at", "description", "id", "repository", "sender", "sha",
                              "state", "target_url", "updated_at"});
         CPPUNIT_ASSERT_EQUAL(sha, text(told, {"commit", "id"}));
-    }
-
-    // Jenkins and others are told a user and a token like this.
-    void credentialsOfAnAddressAreKeptAsASecret()
-    {
-        const auto path = "/repos/alice/site/hooks";
-        const auto config = [](const std::string& url) {
-            return R"({"type":"gitea","config":{"url":")" + url + R"(","content_type":"json"}})";
-        };
-        const auto made = call("POST", path, config("https://me:p%40ss:w@ci.test:8443/hook?x=a@b"), 201);
-        CPPUNIT_ASSERT_EQUAL(std::string("https://ci.test:8443/hook?x=a@b"), text(made, {"config", "url"}));
-        const webhooks::HookSecrets secrets(secretKeyOf(m_app->application().settings));
-        const auto id = *made.number("id");
-        const auto header = [&] { return secrets.authorizationOf(*webhooks::WebhookStore(m_app->db()).find(id)); };
-        CPPUNIT_ASSERT_EQUAL("Basic " + crypto::encodeBase64("me:p@ss:w"), header());
-        const auto change = [&](const std::string& body) {
-            call("PATCH", path + ("/" + std::to_string(id)), body, 200);
-        };
-        change(R"({"config":{"url":"https://ci.test:8443/other"}})"); // as it was shown
-        CPPUNIT_ASSERT_EQUAL("Basic " + crypto::encodeBase64("me:p@ss:w"), header());
-        change(R"({"config":{"url":"https://you@ci.test:8443/other"}})");
-        CPPUNIT_ASSERT_EQUAL("Basic " + crypto::encodeBase64("you:"), header());
-        change(R"({"config":{"url":"https://you@ci.test:8443/other"},"authorization_header":"Bearer b"})");
-        CPPUNIT_ASSERT_EQUAL(std::string("Bearer b"), header());
-        change(R"({"config":{"url":"https://elsewhere.test/"}})");
-        CPPUNIT_ASSERT_EQUAL(std::string(), header());
-        call("POST", path, config("https://me:%0Ax@ci.test/"), 422);
-        call("POST", path, config("https://me:x@/"), 422);
     }
 
     void packagesAreTold()
