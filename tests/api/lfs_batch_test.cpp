@@ -3,12 +3,17 @@
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "db/database.hpp"
+#include "grants/grant_store.hpp"
 #include "lfs/lfs_object_store.hpp"
 #include "lfs/tidy_objects.hpp"
+#include "lfs/transfer_token.hpp"
 #include "repos/repository_store.hpp"
+#include "settings/secret_key.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
+#include "users/account_store.hpp"
+#include "json/read.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -19,6 +24,7 @@ namespace trivet::test {
 class LfsBatchTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(LfsBatchTest);
     CPPUNIT_TEST(whatAClientIsTold);
+    CPPUNIT_TEST(aPassEndsWithTheGrantOfItsApplication);
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::int64_t kDay = 86400;
@@ -76,6 +82,34 @@ private:
         letItBeOld(8 * kDay);
         CPPUNIT_ASSERT_EQUAL(std::string("1 LFS objects checked, 1 no longer referenced and removed"), collect());
         CPPUNIT_ASSERT(batch("upload").body.find("\"upload\"") != std::string::npos);
+    }
+
+    void aPassEndsWithTheGrantOfItsApplication()
+    {
+        const auto made = m_app->call("POST", "/api/v1/user/applications/oauth2",
+                                      {m_headers[0], {"Content-Type", "application/json"}},
+                                      R"({"name":"CI","redirect_uris":["https://ci.test/"]})");
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(made.body, 201, made.status);
+        const auto application = json::parse(made.body);
+        const auto alice = users::AccountStore(m_app->db()).findByName("alice").value();
+        const lfs::TransferTokens tokens(secretKeyOf(m_app->application().settings));
+        lfs::TransferClaims claims{.repositoryId = m_repository, .userId = alice.id};
+        claims.expiresAt = secondsNow() + 600;
+        claims.clientId = application.text("client_id").value();
+        claims.passwordMark = tokens.markOf(alice.passwordHash);
+        m_headers[0].second = "Bearer " + tokens.issue(claims);
+        const auto status = [&] {
+            return m_app
+                ->call("POST", "/alice/site.git/info/lfs/objects/batch", m_headers,
+                       R"({"operation":"download","objects":[{"oid":")" + kOid + R"(","size":5}]})")
+                .status;
+        };
+        CPPUNIT_ASSERT_EQUAL(401, status());
+        grants::GrantStore store(m_app->db());
+        const auto grant = store.put({.accountId = alice.id, .applicationId = *application.number("id")});
+        CPPUNIT_ASSERT_EQUAL(200, status());
+        store.remove(alice.id, grant);
+        CPPUNIT_ASSERT_EQUAL(401, status());
     }
 
     std::unique_ptr<TestApp> m_app{};

@@ -20,6 +20,7 @@ struct TransferClaims {
     std::int64_t keyId = 0;      // likewise, of the deploy key, or of the SSH key of the user
     TransferOperation operation = TransferOperation::Download;
     std::int64_t expiresAt = 0;
+    std::string clientId{};     // of the application whose access token they had shown, and must still be allowed
     std::string passwordMark{}; // of TransferTokens::markOf(): a new password ends what was let in with the old one
 };
 

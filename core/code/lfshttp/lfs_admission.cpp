@@ -4,6 +4,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "grants/grant_store.hpp"
 #include "http/services.hpp"
 #include "keys/key_store.hpp"
 #include "lfshttp/lfs_answer.hpp"
@@ -41,7 +42,7 @@ std::optional<std::string> sentToken(const http::Context& context)
     return token && TransferTokens::looksLikeOne(token->value) ? std::optional(token->value) : std::nullopt;
 }
 
-// Whether the API token or the SSH key somebody had shown is still there, and what it is limited to.
+// Whether the API token, the SSH key or the grant somebody had shown is still there, and what it is limited to.
 bool isStillGood(http::Context& context, const TransferClaims& claims, access::Identity& who)
 {
     if (claims.keyId != 0) {
@@ -51,6 +52,8 @@ bool isStillGood(http::Context& context, const TransferClaims& claims, access::I
         who.keyId = key->fingerprint;
         who.scopes->publicOnly = key->scopeSet().value_or(access::ScopeSet()).publicOnly;
     }
+    if (!claims.clientId.empty() && !grants::GrantStore(context.db()).exists(claims.userId, claims.clientId))
+        return false;
     if (claims.apiTokenId == 0)
         return true;
     const auto token = tokens::TokenStore(context.db()).findOfAccount(claims.userId, claims.apiTokenId);
@@ -212,6 +215,7 @@ std::optional<TransferPass> passFor(const githttp::PushTarget& place, TransferOp
                                 .keyId = keyOf(place),
                                 .operation = operation,
                                 .expiresAt = std::min(latest.value_or(now + seconds), now + seconds),
+                                .clientId = who.clientId,
                                 .passwordMark = tokens.markOf(account ? account->passwordHash : std::string())};
     return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - now};
 }
