@@ -59,13 +59,18 @@ void ActivityStore::addFilter(db::Query& query, const ActivityFilter& filter, co
         query.add(" AND d.created_at >= ?", *filter.since);
     if (filter.before)
         query.add(" AND d.created_at < ?", *filter.before);
-    // What happened to an issue or a pull request is for those who may read it, what was pushed for those who may read
-    // code.
+    // What happened to an issue or a pull request is for those who may read it, a release for those who may read
+    // releases, what was pushed for those who may read code.
     query.add(
         " AND (EXISTS (SELECT 1 FROM issue i JOIN repository r ON r.id = i.repository_id WHERE i.id = d.issue_id");
     repos::addIssueVisibleTo(query, viewer);
-    query.add(") OR EXISTS (SELECT 1 FROM repository r WHERE r.id = d.repository_id AND d.issue_id IS NULL");
+    query.add(") OR EXISTS (SELECT 1 FROM repository r WHERE r.id = d.repository_id AND d.issue_id IS NULL"
+              " AND d.kind <> ?",
+              kind::kReleasePublished);
     repos::addUnitVisibleTo(query, viewer, repos::Unit::Code);
+    query.add(") OR EXISTS (SELECT 1 FROM repository r WHERE r.id = d.repository_id AND d.kind = ?",
+              kind::kReleasePublished);
+    repos::addUnitVisibleTo(query, viewer, repos::Unit::Releases);
     query.add("))");
 }
 
