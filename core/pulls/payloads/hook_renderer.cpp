@@ -13,6 +13,9 @@
 #include "payloads/tracker_payloads.hpp"
 #include "releases/release_store.hpp"
 #include "releases/release_view.hpp"
+#include "repos/access_store.hpp"
+#include "repos/repository_store.hpp"
+#include "users/identity_of.hpp"
 #include "json/write.hpp"
 
 namespace trivet::payloads {
@@ -34,12 +37,24 @@ std::optional<std::string> repositoryPayload(PayloadParts& parts, const Event& e
     return json::write(payload);
 }
 
+// Whether those who read the hooks may know of another repository; whoever does in an organization may be anybody.
+bool isSeenHere(PayloadParts& parts, std::int64_t repositoryId)
+{
+    const auto found = repos::RepositoryStore(parts.db()).find(repositoryId);
+    if (!found)
+        return false;
+    if (!found->row.isPrivate && found->owner.seenBy() != users::Visibility::Private)
+        return true;
+    return !parts.owner().isOrganization &&
+           repos::AccessStore(parts.db()).of(*found, users::identityOf(parts.owner())).seesIt();
+}
+
 std::optional<std::string> forkPayload(PayloadParts& parts, const Event& event)
 {
     ForkPayload payload{.forkee = parts.repository()};
     payload.sender = parts.sender(event.actorId);
     PayloadParts fork(parts.context().services, event.now);
-    if (!fork.enter(event.subjectId))
+    if (!fork.enter(event.subjectId) || !isSeenHere(parts, event.subjectId))
         return std::nullopt;
     payload.repository = fork.repository();
     return json::write(payload);
