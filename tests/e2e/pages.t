@@ -56,7 +56,7 @@ call GET /api/swagger
 like 'with Swagger UI its page is shown' "$status $(reply)" '^200 .*<div id="swagger-ui".*data-document="/swagger.v1.json"'
 like 'it may run scripts of this site only' "$(header Content-Security-Policy)" "connect-src 'self'; script-src 'self'$"
 unlike 'and none that stand in the page' "$(header Content-Security-Policy)" 'unsafe'
-check_files 'all its files are served and kept' 8
+check_files 'all its files are served and kept' 9
 forget_run_dir
 
 # Mistakes are told at the start, not to the first visitor.
