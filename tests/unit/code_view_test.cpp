@@ -94,6 +94,7 @@ class CodeViewTest : public CppUnit::TestFixture {
                 text, tableOf(text, name)
                           ->html.html.ends_with("<th>d</th></tr>\n</thead>\n<tbody>\n</tbody>\n</table></div>\n"));
         CPPUNIT_ASSERT(!tableOf("a,\"b\nc,d\n", "x.csv"));
+        CPPUNIT_ASSERT(!tableOf("", "x.csv"));
         CPPUNIT_ASSERT(tableOf("a\u202E,b", "x.csv")->hasUnseen);
         std::string many;
         for (int i = 0; i < 3000; ++i)

@@ -44,7 +44,7 @@ std::optional<std::string> withTask(std::string_view text, std::int64_t line, bo
         return std::nullopt;
     // The parser takes only lines for it that have nothing but the sign of the list before the bracket.
     const auto bracket = text.find('[', startOf(text, line));
-    if (bracket == std::string_view::npos || text.substr(bracket + 2, 1) != "]")
+    if (bracket == std::string_view::npos || bracket + 2 >= text.size() || text[bracket + 2] != ']')
         return std::nullopt;
     std::string changed(text);
     changed[bracket + 1] = isDone ? 'x' : ' ';

@@ -94,6 +94,8 @@ bool isDelimited(std::string_view fileName)
 
 std::optional<DelimitedTable> tableOf(std::string_view text, std::string_view fileName, const WorkBudget& budget)
 {
+    if (text.empty())
+        return std::nullopt;
     DelimitedTable table{.html = {"<div class=\"table-scroll\" tabindex=\"0\"><table>\n<thead>"}};
     Reader reader(text, separatorIn(text, fileName));
     WorkMeter meter(budget);
