@@ -231,6 +231,8 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
         {Surface::Page, "", issue_pages::issueFieldEndpoints()},
+        {Surface::Page, "", issue_pages::dependencyPageEndpoints()},
+        {Surface::Page, "", issue_pages::trackedTimePageEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},
         {Surface::Page, "", issue_pages::taskEndpoints()},
         {Surface::Page, "", issue_pages::subscribeReactEndpoints()},

@@ -13,6 +13,8 @@ std::span<const http::Endpoint> issuePageEndpoints();
 std::span<const http::Endpoint> commentPageEndpoints();
 std::span<const http::Endpoint> taskEndpoints();
 std::span<const http::Endpoint> issueFieldEndpoints();
+std::span<const http::Endpoint> dependencyPageEndpoints();
+std::span<const http::Endpoint> trackedTimePageEndpoints();
 std::span<const http::Endpoint> pinDeleteEndpoints();
 std::span<const http::Endpoint> subscribeReactEndpoints();
 std::span<const http::Endpoint> labelPageEndpoints();

@@ -49,6 +49,8 @@ Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Iss
     plan.hasNoMilestone = !plan.milestone;
     plan.hasNoDue = !plan.due;
     plan.mayChange = context.who.isSignedIn() && !issue.repo.row().isArchived && operationOn(context, issue).mayWrite();
+    plan.time = timeFieldsOf(context, issue);
+    plan.dependencies = dependencyFieldsOf(context, issue, plan.mayChange);
     if (plan.mayChange)
         addChoices(plan, context, issue, wire);
     return plan;

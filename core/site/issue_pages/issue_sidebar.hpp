@@ -1,8 +1,10 @@
 #pragma once
 #include "issue_pages/chip.hpp"
 #include "issue_pages/choices.hpp"
+#include "issue_pages/dependency_fields.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/timeline_sentence.hpp"
+#include "issue_pages/tracked_time_fields.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_types.hpp"
 #include "pages/moment.hpp"
@@ -36,6 +38,8 @@ struct Sidebar {
     std::optional<pages::Moment> due{};
     std::string dueDay{};
     std::optional<Estimate> estimate{};
+    std::optional<TimeFields> time{};
+    std::optional<DependencyFields> dependencies{};
     bool hasNoLabel = false, hasNoAssignee = false, hasNoMilestone = false, hasNoDue = false, mayChange = false;
     std::vector<Choice> labels{}, people{}, milestones{};
 
@@ -49,6 +53,8 @@ struct Sidebar {
                          entry("DUE", &P::due),
                          entry("DUE_DAY", &P::dueDay),
                          entry("ESTIMATE", &P::estimate),
+                         entry("TIME", &P::time),
+                         entry("DEPENDENCIES", &P::dependencies),
                          entry("HAS_NO_LABEL", &P::hasNoLabel),
                          entry("HAS_NO_ASSIGNEE", &P::hasNoAssignee),
                          entry("HAS_NO_MILESTONE", &P::hasNoMilestone),

@@ -1,19 +1,15 @@
-#include "issues/dependency_rules.hpp"
 #include "issues/dependency_store.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
 #include "issues/issue_view.hpp"
 #include "issues/issues_tables.hpp"
-#include "repos/access_store.hpp"
-#include "repos/repo_guards.hpp"
-#include "repos/repository_store.hpp"
+#include "issues/named_dependencies.hpp"
 
 namespace trivet::issues {
 namespace {
 
 using http::Context;
 using http::Method;
-using repos::AccessLevel;
 
 struct IssueMeta {
     static constexpr auto schema = json::body("IssueMeta");
@@ -27,39 +23,8 @@ struct IssueMeta {
         visit(field("owner", &IssueMeta::owner, "Owner of its repository, if it is another one", json::maxLength(255)));
         visit(field("repo", &IssueMeta::repository, "Name of its repository", json::maxLength(255)));
     }
+    NamedIssue named() const { return {index, owner, repository}; }
 };
-
-// The other issue of a pair, wherever it is.
-struct Other {
-    repos::VisibleRepo repo{};
-    IssueRow row{};
-};
-
-Other otherIssue(Context& context, const repos::VisibleRepo& here, const IssueMeta& wanted, AccessLevel needed)
-{
-    Other other{here, {}};
-    if (!wanted.owner.empty() || !wanted.repository.empty()) {
-        auto found = repos::RepositoryStore(context.db()).findByName(wanted.owner, wanted.repository);
-        if (!found)
-            throw Error::notFound();
-        other.repo.its = std::move(*found);
-        other.repo.access = repos::AccessStore(context.db()).of(other.repo.its, context.who);
-    }
-    auto row = IssueStore(context.db()).find(other.repo.row().id, wanted.index);
-    if (!row)
-        throw Error::notFound();
-    repos::requirePart(other.repo, needed, unitOf(*row));
-    if (needed >= AccessLevel::Write && other.repo.row().isArchived)
-        throw Error(Error::Kind::Locked, repos::kArchived);
-    other.row = std::move(*row);
-    return other;
-}
-
-void requireDependencies(const repos::RepositoryRow& row)
-{
-    if (!row.has(repos::Choice::IssueDependencies))
-        throw Error::notFound();
-}
 
 http::Page<Issue> list(Context& context, const VisibleIssue& issue, DependencySide side, const http::PageRequest& page)
 {
@@ -82,33 +47,25 @@ http::Page<Issue> listBlocks(Context& context, const VisibleIssue& issue, const 
 
 http::Created<Issue> createDependency(Context& context, const IssueOfWriter& issue, const IssueMeta& wanted)
 {
-    requireDependencies(issue.repo.row());
-    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    addDependency(operationOn(context, issue), issue.row, other.row);
+    dependOn(context, issue, wanted.named());
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
 Issue deleteDependency(Context& context, const IssueOfWriter& issue, const IssueMeta& wanted)
 {
-    requireDependencies(issue.repo.row());
-    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Read);
-    removeDependency(operationOn(context, issue), issue.row, other.row);
+    stopDependingOn(context, issue, wanted.named());
     return toWire(issue.row, issue.repo.its, context);
 }
 
 http::Created<Issue> createBlock(Context& context, const IssueToChange& issue, const IssueMeta& wanted)
 {
-    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
-    requireDependencies(other.repo.row());
-    addDependency(operationOn(context, other.repo, unitOf(other.row)), other.row, issue.row);
+    block(context, issue, wanted.named());
     return {toWire(issue.row, issue.repo.its, context)};
 }
 
 Issue deleteBlock(Context& context, const IssueToChange& issue, const IssueMeta& wanted)
 {
-    const auto other = otherIssue(context, issue.repo, wanted, AccessLevel::Write);
-    requireDependencies(other.repo.row());
-    removeDependency(operationOn(context, other.repo, unitOf(other.row)), other.row, issue.row);
+    unblock(context, issue, wanted.named());
     return toWire(issue.row, issue.repo.its, context);
 }
 

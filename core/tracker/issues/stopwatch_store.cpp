@@ -12,6 +12,7 @@ using db::Sql;
 constexpr Sql kStart = "INSERT INTO stopwatch (issue_id, account_id, created_at) VALUES ($1, $2, $3)"
                        " ON CONFLICT (issue_id, account_id) DO NOTHING";
 constexpr Sql kStop = "DELETE FROM stopwatch WHERE issue_id = $1 AND account_id = $2 RETURNING created_at";
+constexpr Sql kStarted = "SELECT created_at FROM stopwatch WHERE issue_id = $1 AND account_id = $2";
 constexpr db::Piece kFrom = " FROM stopwatch s JOIN issue i ON i.id = s.issue_id"
                             " JOIN repository r ON r.id = i.repository_id JOIN account o ON o.id = r.owner_id"
                             " WHERE s.account_id = ?";
@@ -26,6 +27,11 @@ bool StopwatchStore::start(std::int64_t issueId, std::int64_t accountId, std::in
 std::optional<std::int64_t> StopwatchStore::stop(std::int64_t issueId, std::int64_t accountId)
 {
     return m_db.value<std::int64_t>(kStop, issueId, accountId);
+}
+
+std::optional<std::int64_t> StopwatchStore::startedAt(std::int64_t issueId, std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kStarted, issueId, accountId);
 }
 
 std::vector<StopwatchRow> StopwatchStore::page(const access::Identity& who, const db::Slice& slice)

@@ -35,6 +35,9 @@ public:
     std::optional<std::int64_t> stop(std::int64_t issueId,
                                      std::int64_t accountId); // when it was started; nothing: it did not run
 
+    // When the one that runs was started; nothing: none does.
+    std::optional<std::int64_t> startedAt(std::int64_t issueId, std::int64_t accountId);
+
     // Those of an account, oldest first; of issues it may still read.
     std::vector<StopwatchRow> page(const access::Identity& who, const db::Slice& slice);
     std::int64_t count(const access::Identity& who);

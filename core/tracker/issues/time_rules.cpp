@@ -36,7 +36,7 @@ void requireMayTrack(const IssueOperation& operation)
     const auto& repository = operation.repository.row;
     if (!repository.has(repos::Choice::TimeTracker))
         throw Error::badRequest(kTimeOff);
-    if (repository.has(repos::Choice::OnlyContributorsTrackTime) && !operation.mayWrite())
+    if (!mayTrack(operation))
         throw Error::forbidden(kContributorsOnly);
 }
 
@@ -59,6 +59,11 @@ std::int64_t takeStopwatch(const IssueOperation& operation, const IssueRow& issu
 }
 
 } // namespace
+
+bool mayTrack(const IssueOperation& operation)
+{
+    return !operation.repository.row.has(repos::Choice::OnlyContributorsTrackTime) || operation.mayWrite();
+}
 
 std::string spell(std::int64_t seconds)
 {

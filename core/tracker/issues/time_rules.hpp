@@ -16,6 +16,9 @@ std::string spell(std::int64_t seconds);
 // The other way round, as exact as it was spelled; nothing if it is not spelled like that.
 std::optional<std::int64_t> unspelled(std::string_view text);
 
+// Whether the caller may, where time is tracked.
+bool mayTrack(const IssueOperation& operation);
+
 // Time of somebody, who may be another than the caller for administrators of the repository.
 TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow spent);
 // For whose it is, and for administrators of the repository.

@@ -65,6 +65,13 @@ std::int64_t TimeStore::count(const TimeFilter& filter, const access::Identity& 
     return m_db.value<std::int64_t>(query).value();
 }
 
+std::int64_t TimeStore::total(const TimeFilter& filter, const access::Identity& viewer)
+{
+    db::Query query("SELECT CAST(COALESCE(SUM(t.seconds), 0) AS BIGINT)");
+    addFilter(query, filter, viewer);
+    return m_db.value<std::int64_t>(query).value();
+}
+
 std::int64_t TimeStore::insert(const TimeRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
 
 bool TimeStore::remove(std::int64_t id) { return m_db.run(kDelete, id) > 0; }

@@ -44,6 +44,8 @@ public:
     std::vector<TimeRow> page(const TimeFilter& filter, const access::Identity& viewer, const db::Slice& slice);
     std::int64_t count(const TimeFilter& filter, const access::Identity& viewer);
 
+    std::int64_t total(const TimeFilter& filter, const access::Identity& viewer); // seconds
+
     std::int64_t insert(const TimeRow& row);
     bool remove(std::int64_t id);
     // What an account spent on an issue, all of it: how many seconds that were. Nothing if it spent none.
