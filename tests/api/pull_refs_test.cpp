@@ -3,6 +3,8 @@
 #include "git/run_git.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "pulls/pull_ref.hpp"
+#include "pulls/pull_ref_move.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "support/app_fixture.hpp"
@@ -24,6 +26,7 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aPullRequestThatIsRefusedLeavesNone);
     CPPUNIT_TEST(oneThatIsNotReopenedStaysWhereItWas);
     CPPUNIT_TEST(numbersThatOthersTakeMisplaceNone);
+    CPPUNIT_TEST(oneNumberThatTwoCountOnIsLeftToWhoHasIt);
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
     CPPUNIT_TEST_SUITE_END();
 
@@ -106,6 +109,26 @@ private:
         hasBegun.get_future().wait();
         const std::shared_ptr<void> atLast(nullptr, [&](void*) { isOver = true; });
         CPPUNIT_ASSERT_EQUAL(refOf(open("one")), refs());
+    }
+
+    void oneNumberThatTwoCountOnIsLeftToWhoHasIt()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        const auto head = pulls::tipOf(path, "one");
+        const auto counting = [&](std::int64_t number) {
+            return std::make_unique<pulls::PullRefMove>(m_app->db(), row().id, path, number, head);
+        };
+        auto first = counting(1), second = counting(1);
+        first.reset();
+        second.reset(); // what it would take away is gone
+        CPPUNIT_ASSERT_EQUAL(""s, refs());
+
+        first = counting(1), second = counting(1);
+        second.reset();
+        const auto pull = open("one"); // its ref is there again
+        pulls::removePullRef(git::ChangeLock(path), 1, head);
+        first.reset(); // of the one that was stored, after the other has taken it away
+        CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
     }
 
     void aMergedOneKeepsItsBase()

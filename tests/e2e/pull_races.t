@@ -43,6 +43,24 @@ commit "$site" a.txt first
 git -C "$site" push -q "$(remote)" HEAD:main
 api PATCH '' '{"has_pull_requests":true}'
 
+# Many who open the same at once: one is made, and has its ref.
+agree=0
+for ((i = 1; i <= rounds; i++)); do
+    git -C "$site" checkout -q -B "twin-$i" main 2>/dev/null || git -C "$site" checkout -q -B "twin-$i"
+    commit "$site" "twin-$i.txt" twin
+    git -C "$site" push -q "$(remote)" "twin-$i" 2>/dev/null
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        later POST /pulls "{\"head\":\"twin-$i\",\"base\":\"main\",\"title\":\"twin\"}" >>"$work/twins.$i" &
+    done
+    wait $(jobs -p | grep -v "^$runner$")
+    number=$(asked 'pulls?state=open' '.[0].number')
+    [ "$(sort "$work/twins.$i" | uniq -c | xargs)" = '1 201 11 409' ] &&
+        [ "$(git ls-remote "$(remote)" 'refs/pull/*' | cut -f 2 | sort -V)" = "$(seq -f 'refs/pull/%.0f/head' "$number")" ] &&
+        agree=$((agree + 1)) || echo "# $(sort "$work/twins.$i" | uniq -c | xargs), $number"
+    api PATCH "/pulls/$number" '{"state":"closed"}'
+done
+is 'of many that are the same one is opened' "$agree" "$rounds"
+
 # A merge beside a push to the base: nothing of either is lost.
 agree=0
 for ((i = 1; i <= rounds; i++)); do

@@ -21,6 +21,8 @@ report 'clang-format has nothing to change' "$(clang-format --dry-run $cpp 2>&1 
 report 'no source is longer than 400 lines' "$(wc -l $text | awk '$2 != "total" && $1 > 400')"
 report 'no line is longer than 120 characters' \
     "$(LC_ALL=C.UTF-8 grep -nE '^.{121,}' $cpp | cut -c1-100 | grep -v 'R"\|^core/platform/http/openapi.cpp')"
+report 'no destructor is a try block: what it catches is thrown again at its end' \
+    "$(grep -nE -A1 '~[A-Za-z]+\(\)' $cpp | grep -E '[-:] *try|\) *try')"
 report 'nothing is left to do' "$(grep -nE '\b(TODO|FIXME|XXX|HACK)\b' $text | grep -v '^tests/lint/')"
 report 'SQL stands in stores only' \
     "$(grep -nE '"(SELECT|INSERT INTO|UPDATE|DELETE FROM) ' $(echo "$cpp" | grep '^core/') | grep -v '_store\.cpp:\|^core/platform/db/')"

@@ -4,17 +4,21 @@
 #include "base/child_start.hpp"
 #include "base/error.hpp"
 #include "base/pipe.hpp"
+#include "git/durability.hpp"
 #include "git/head.hpp"
 #include "git/run_git.hpp"
 #include "git/stale_locks.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <array>
+#include <atomic>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <future>
+#include <memory>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -75,6 +79,7 @@ class GitUpdateRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(headIsChangedInSpiteOfAnOldLock);
     CPPUNIT_TEST(everyKindOfLockIsFound);
     CPPUNIT_TEST(changesWaitForEachOther);
+    CPPUNIT_TEST(foldersOfOthersComeAndGo);
     CPPUNIT_TEST_SUITE_END();
 
     test::TemporaryFolder m_root{};
@@ -198,6 +203,21 @@ public:
         CPPUNIT_ASSERT_EQUAL(std::size_t{4}, removeStaleLocksBelow(m_root.path()));
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, removeStaleLocksBelow(m_root.path()));
         CPPUNIT_ASSERT(std::filesystem::exists(m_folder + "/config"));
+    }
+
+    void foldersOfOthersComeAndGo()
+    {
+        std::atomic<bool> isOver = false;
+        const auto others = std::async(std::launch::async, [&] {
+            while (!isOver) { // as a push does with what it receives
+                const auto folder = m_folder + "/objects/tmp_objdir-incoming-1";
+                std::filesystem::create_directory(folder);
+                std::filesystem::remove(folder);
+            }
+        });
+        const std::shared_ptr<void> atLast(nullptr, [&](void*) { isOver = true; });
+        for (int i = 0; i < 2000; ++i)
+            CPPUNIT_ASSERT_NO_THROW(syncObjects(m_folder));
     }
 
     void changesWaitForEachOther()

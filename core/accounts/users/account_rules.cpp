@@ -114,7 +114,8 @@ void deleteAccount(db::Database& db, std::int64_t id)
     db.transact([&] {
         requireOwnsNothing(db, id);
         FollowStore(db).leaveCounts(id);
-        AccountStore(db).remove(id);
+        if (!AccountStore(db).remove(id))
+            throw Error::notFound();
     });
 }
 

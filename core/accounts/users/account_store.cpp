@@ -102,12 +102,12 @@ void AccountStore::update(const AccountRow& r)
         m_db.run(kJoinCounts, r.visibility, moved);
 }
 
-void AccountStore::remove(std::int64_t id)
+bool AccountStore::remove(std::int64_t id)
 {
     AccountCountStore(m_db).leave(id);
     m_db.run(kLeaveStars, id);
     m_db.run(kLeaveWatches, id);
-    m_db.run(kDelete, id);
+    return m_db.run(kDelete, id) > 0;
 }
 
 void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }

@@ -34,7 +34,7 @@ public:
     std::int64_t insert(const AccountRow& row);
     void insertKept(const AccountRow& row); // with its id
     void update(const AccountRow& row);
-    void remove(std::int64_t id);
+    bool remove(std::int64_t id); // whether it was there
 
     void setLastLogin(std::int64_t id, std::int64_t now);
     // Tokens limited to repositories of a renamed account name them by its name.

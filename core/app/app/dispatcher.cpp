@@ -29,6 +29,8 @@ namespace trivet::app {
 namespace {
 
 constexpr MessageFormat<> kTooManyHeaders{"request.too_many_headers", "too many request headers"};
+constexpr MessageFormat<> kGoneMeanwhile{"database.gone_meanwhile",
+                                         "something that this belongs to has been deleted meanwhile"};
 constexpr MessageFormat<> kDatabaseBusy{"database.busy", "the database is busy, please try again"};
 
 using http::Method;
@@ -197,6 +199,10 @@ Response guarded(const Routes& routes, const http::Request& request, const http:
         }
         if (failure.kind() == db::Failure::Kind::DiskFull)
             return diskFull(failure, requestId, request, outcome, services);
+        if (failure.kind() == db::Failure::Kind::ForeignKey) {
+            services.log.warn("gone_meanwhile", {{"id", requestId}, {"text", failure.what()}});
+            return refusal(Error::conflict(kGoneMeanwhile), request, outcome, services);
+        }
         services.log.error("database_failure", {{"id", requestId}, {"text", failure.what()}});
     } catch (const std::exception& problem) {
         if (isDiskFull(problem))

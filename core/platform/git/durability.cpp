@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <set>
 #include <sys/stat.h>
+#include <system_error>
 
 namespace trivet::git {
 namespace {
@@ -23,12 +24,22 @@ bool hasChangedLately(const std::string& folder, std::time_t now)
     return ::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_mtime > now - kLately;
 }
 
+// One that is gone by now was some git's own, for what it receives or because nothing was left in it. The folder above
+// it knows that.
+void syncIfThere(const std::string& folder)
+try {
+    syncPath(folder);
+} catch (const std::system_error& problem) {
+    if (problem.code() != std::errc::no_such_file_or_directory)
+        throw;
+}
+
 void syncAll(const std::string& repository, const std::set<std::string>& folders)
 {
     if (folders.size() > kFew)
         return syncFileSystem(repository);
     for (const auto& folder : folders)
-        syncPath(folder);
+        syncIfThere(folder);
 }
 
 } // namespace

@@ -72,24 +72,28 @@ void bringCommit(const std::string& from, const std::string& to, const std::stri
 
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit)
 {
-    const git::ChangeLock lock(repository);
+    setPullRef(git::ChangeLock(repository), number, commit);
+}
+
+void setPullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit)
+{
     const auto ref = pullRef(number);
-    auto before = resolved(repository, ref);
+    auto before = resolved(lock.repository(), ref);
     if (before.empty())
         before.assign(commit.size(), '0');
     if (before != commit)
         change(lock, {ref, before, commit});
 }
 
-void resetPullRef(const std::string& repository, std::int64_t number, const std::string& commit,
+void resetPullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit,
                   const std::string& before)
 {
-    change(git::ChangeLock(repository), {pullRef(number), commit, before});
+    change(lock, {pullRef(number), commit, before});
 }
 
-void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit)
+void removePullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit)
 {
-    resetPullRef(repository, number, commit, std::string(commit.size(), '0'));
+    resetPullRef(lock, number, commit, std::string(commit.size(), '0'));
 }
 
 } // namespace trivet::pulls

@@ -1,4 +1,5 @@
 #pragma once
+#include "git/change_lock.hpp"
 #include "pushes/push_limit.hpp"
 
 #include <cstdint>
@@ -23,12 +24,13 @@ void bringCommit(const std::string& from, const std::string& to, const std::stri
                  const pushes::PushLimit& limit);
 
 // Lets the ref name a commit the repository has, wherever it was. On the disk when this returns.
+void setPullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit);
 void setPullRef(const std::string& repository, std::int64_t number, const std::string& commit);
 // Lets it name what it named before if it still names that commit. Both throw Error (Conflict) if it does not.
-void resetPullRef(const std::string& repository, std::int64_t number, const std::string& commit,
+void resetPullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit,
                   const std::string& before);
 // Takes it away again if it still names that commit: the pull request did not come to be, and its number may be
 // another's by now.
-void removePullRef(const std::string& repository, std::int64_t number, const std::string& commit);
+void removePullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit);
 
 } // namespace trivet::pulls

@@ -16,15 +16,27 @@ PullRefMove::PullRefMove(db::Database& db, std::int64_t repositoryId, std::strin
     setPullRef(m_repository, m_number, m_head);
 }
 
-// The row is asked, and not whoever wrote it: a transaction whose end was not heard of may have been committed.
 PullRefMove::~PullRefMove()
-try {
+{
+    try {
+        settle();
+    } catch (const std::exception&) { // whoever moves it next does so from wherever it is
+    }
+}
+
+// The row is asked, and not whoever wrote it: a transaction whose end was not heard of may have been committed. Under
+// the lock, because somebody else may have counted on the same number for the same head, and one of the two takes the
+// ref away.
+void PullRefMove::settle() const
+{
+    const git::ChangeLock lock(m_repository);
     const auto row = issues::PullStore(m_db).ofNumber(m_repositoryId, m_number);
     if (!row)
-        removePullRef(m_repository, m_number, m_head);
+        removePullRef(lock, m_number, m_head);
     else if (row->headSha != m_head)
-        resetPullRef(m_repository, m_number, m_head, row->headSha);
-} catch (const std::exception&) { // whoever moves it next does so from wherever it is
+        resetPullRef(lock, m_number, m_head, row->headSha);
+    else if (pullHead(m_repository, m_number).empty())
+        setPullRef(lock, m_number, m_head);
 }
 
 } // namespace trivet::pulls

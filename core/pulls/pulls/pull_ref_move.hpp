@@ -20,6 +20,8 @@ public:
     PullRefMove& operator=(const PullRefMove&) = delete;
 
 private:
+    void settle() const;
+
     db::Database& m_db;
     std::int64_t m_repositoryId, m_number;
     std::string m_repository, m_head;

@@ -4,6 +4,7 @@
 #include "db/database.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
+#include "users/account_store.hpp"
 
 #include <exception>
 
@@ -46,6 +47,8 @@ OwnedRepository NewRepository::insert(db::Database& db)
 {
     try {
         return db.transact([&] {
+            if (!users::AccountStore(db).find(m_row.ownerId)) // deleted while the directory was made
+                throw Error::notFound();
             RepositoryStore store(db);
             store.removeRedirect(m_row.ownerId, m_row.name);
             return store.find(store.insert(m_row)).value();

@@ -1,5 +1,6 @@
 #include "repos/removal_rules.hpp"
 
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "http/context.hpp"
 #include "http/services.hpp"
@@ -19,7 +20,8 @@ void remove(db::Database& db, const OwnedRepository& repository, const Removal& 
         for (const auto* observer : removal.observers)
             observer->repositoryGoes(db, repository, removal.who, removal.now);
         TokenLimitStore(db).drop({repository.owner.lowerName, repository.row.lowerName});
-        RepositoryStore(db).remove(repository.row.id);
+        if (!RepositoryStore(db).remove(repository.row.id))
+            throw Error::notFound();
     });
 }
 

@@ -36,7 +36,8 @@ struct Removal {
 // By whoever made the request.
 Removal removalBy(const http::Context& context);
 
-// The row and what hangs on it; its directory is removed by the caller once that is certain.
+// The row and what hangs on it; its directory is removed by the caller once that is certain. Throws Error (NotFound) if
+// somebody else has removed it meanwhile.
 void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal);
 
 // All repositories of an owner. Answers the names of their directories, to be removed once it is certain.

@@ -189,15 +189,16 @@ void RepositoryStore::update(const RepositoryRow& row)
     counts.add(after->seenBy);
 }
 
-void RepositoryStore::remove(std::int64_t id)
+bool RepositoryStore::remove(std::int64_t id)
 {
     m_db.run(kLeaveStars, id);
     const auto removed = m_db.one<Removed>(kDelete, id);
     if (!removed)
-        return;
+        return false;
     RepositoryCountStore(m_db).leave(removed->seenBy);
     if (removed->forkOf)
         m_db.run(kAddFork, -1, *removed->forkOf);
+    return true;
 }
 
 RepositoryTotals RepositoryStore::totalsOf(std::int64_t ownerId)

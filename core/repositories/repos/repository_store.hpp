@@ -39,7 +39,7 @@ public:
     void insertWithId(const RepositoryRow& row);
     // What people choose; counts, sizes and what is found in the files have statements of their own.
     void update(const RepositoryRow& row);
-    void remove(std::int64_t id);
+    bool remove(std::int64_t id); // whether it was there
 
     RepositoryTotals totalsOf(std::int64_t ownerId);            // with the files of releases
     std::int64_t sizeWithAssets(std::int64_t repositoryId);     // the same of one, in kibibytes
