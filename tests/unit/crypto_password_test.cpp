@@ -79,7 +79,8 @@ class PasswordTest : public CppUnit::TestFixture {
                                    "{SHA}",
                                    "$5$",
                                    "$6$rounds=x$abc",
-                                   "$2b$05"})
+                                   "$2b$05",
+                                   "$2y$5"})
             CPPUNIT_ASSERT_EQUAL_MESSAGE(stored, std::string("wrong"), name(verifyPassword("x", stored)));
     }
 

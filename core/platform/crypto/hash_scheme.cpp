@@ -12,7 +12,7 @@ constexpr std::int64_t kMostBcryptCost = 14, kMostShaRounds = 1000000;
 bool isBearableBcrypt(std::string_view afterPrefix)
 {
     const auto cost = parseInteger(afterPrefix.substr(0, 2));
-    return cost && *cost >= 4 && *cost <= kMostBcryptCost && afterPrefix.substr(2).starts_with('$');
+    return cost && *cost >= 4 && *cost <= kMostBcryptCost && afterPrefix.substr(0, 3).ends_with('$');
 }
 
 // "$6$salt$" or "$6$rounds=100000$salt$".
