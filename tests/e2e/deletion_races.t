@@ -34,6 +34,25 @@ for ((round = 1; round <= rounds; ++round)); do
     api POST /admin/users '{"username":"bob","email":"bob@example.test","password":"bob-password-1"}' >/dev/null
     is "a user is deleted once (round $round)" "$(race DELETE '/admin/users/bob?purge=true')" "204x1 404x$((askers - 1))"
 
+    # A repository goes while files are written to it, and one of them is pushed.
+    api POST /user/repos '{"name":"site","auto_init":true,"default_branch":"main"}' >/dev/null
+    rm -rf "$work/clone"
+    git clone -q "http://alice:$token@127.0.0.1:$port/alice/site" "$work/clone"
+    git -C "$work/clone" -c user.name=a -c user.email=a@example.test commit -q --allow-empty -m more
+    jobs=()
+    for ((i = 1; i <= askers; ++i)); do
+        api POST "/repos/alice/site/contents/$i.txt" "{\"content\":\"MQo=\",\"new_branch\":\"b$i\"}" >"$work/answer.$i" &
+        jobs+=($!)
+    done
+    git -C "$work/clone" push -q origin HEAD:pushed 2>"$work/pushed" &
+    jobs+=($!)
+    sleep "0.0$round"
+    deleted=$(api DELETE /repos/alice/site)
+    wait "${jobs[@]}"
+    is "it is deleted (round $round)" "$deleted $(api GET /repos/alice/site) $(folders)" '204 404 0'
+    is "no writer gets an error of the server (round $round)" \
+        "$(cat "$work"/answer.* | grep -c '^5') $(grep -c ' 50[0-9]' "$work/pushed")" '0 0'
+
     # An organization goes while repositories are made in it: either they are there, and it is, or neither.
     api POST /orgs '{"username":"house"}' >/dev/null
     jobs=()

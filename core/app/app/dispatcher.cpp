@@ -132,6 +132,28 @@ bool isLong(const Response& response)
     return length == response.headers.end() || parseInteger(length->second).value_or(kShort + 1) > kShort;
 }
 
+bool hasLostSubject(const http::Context& context)
+try {
+    return context.hasSubject && !context.hasSubject();
+} catch (const std::exception&) {
+    return false;
+}
+
+// What fails because somebody has deleted what it is about is told like what is missing.
+Response run(const http::Endpoint& endpoint, http::Context& context)
+{
+    try {
+        return endpoint.run(context);
+    } catch (const Error&) {
+        throw;
+    } catch (const std::exception& problem) {
+        if (!hasLostSubject(context))
+            throw;
+        context.services.log.warn("gone_meanwhile", {{"op", endpoint.meta.id}, {"text", problem.what()}});
+        throw Error::notFound().because(problem.what());
+    }
+}
+
 Response answer(const Routes& routes, const http::Request& request, const http::Services& services, Outcome& outcome)
 {
     const auto mount = mountPrefix(services.settings);
@@ -168,7 +190,7 @@ Response answer(const Routes& routes, const http::Request& request, const http::
         return http::Reply<http::Redirect>::make(context, *detour);
     http::requireAccess(*route.endpoint, context.who);
     SudoAudit log(context, route.endpoint->meta);
-    auto response = route.endpoint->run(context);
+    auto response = run(*route.endpoint, context);
     log.close(response.status);
     if (isLong(response) && !isGit(*route.endpoint)) // git has taken a slot before it began
         response.stream = githttp::TransferSlot(services.settings, request.remoteAddress).keptFor(response.stream);

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "base/percent.hpp"
+#include "repos/repo_guards.hpp"
 #include "signin/identify.hpp"
 
 namespace trivet::githttp {
@@ -56,6 +57,7 @@ RequestedRepository find(http::Context& context)
         throw unseen(context);
     if (found->isMoved)
         throw Error::moved(addressNow(context, found->requested.repository));
+    repos::setSubject(context, found->requested.repository);
     return std::move(found->requested);
 }
 

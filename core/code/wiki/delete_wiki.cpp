@@ -7,6 +7,7 @@
 #include "wiki/wiki_size.hpp"
 
 #include <filesystem>
+#include <system_error>
 
 namespace trivet::wiki {
 
@@ -20,7 +21,8 @@ void deleteWiki(http::Context& context, const repos::RepoOfOwner& repo)
     const repos::Storage storage(context.settings.repository.root);
     audit::recorded(context, {audit::Action::RepositoryChange, repo.its.owner.name, repo.row().name + ": wiki deleted"},
                     [] {});
-    storage.removeWiki(repo.row().storage);
+    if (const auto problem = storage.removeWiki(repo.row().storage))
+        throw std::system_error(problem, "removing a wiki");
     saveSize(context.db(), storage, repo.row());
 }
 

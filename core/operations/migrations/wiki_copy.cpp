@@ -50,8 +50,9 @@ void copyWiki(http::Context& context, const creation::FetchedRepository& fetched
     creation::fetchAll(wiki, {.repository = path, .objects = path + "/objects", .deadline = fetched.deadline},
                        creation::fetchLimitFor(context.db(), context.settings, {.owner = fetched.owner}));
     if (git::openRepository(path, row.objectFormat)->refNames("refs/heads/").empty())
-        return storage.removeWiki(row.storage);
-    git::syncRepository(path, storage.root());
+        storage.removeWiki(row.storage);
+    else
+        git::syncRepository(path, storage.root());
 }
 
 } // namespace trivet::migrations

@@ -6,6 +6,7 @@
 #include "settings/settings.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,7 +45,8 @@ public:
         std::string value{};
     };
     std::vector<PathValue> pathValues{};
-    std::vector<std::string> cookies{}; // values of Set-Cookie, sent with whatever the answer becomes
+    std::vector<std::string> cookies{};         // values of Set-Cookie, sent with whatever the answer becomes
+    std::function<bool()> hasSubject = nullptr; // whether what it is about is still there; for who has failed
 
 private:
     std::optional<Parameters> m_query{};

@@ -9,7 +9,6 @@
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
-#include "repos/storage.hpp"
 
 namespace trivet::repos {
 
@@ -53,9 +52,8 @@ http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 {
     const auto directories = audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"},
                                              [&] { return removeAllOf(context.db(), org.row.id, removalBy(context)); });
-    const Storage storage(context.settings.repository.root);
     for (const auto& directory : directories)
-        storage.remove(directory);
+        removeDirectory(context, directory);
     return {};
 }
 

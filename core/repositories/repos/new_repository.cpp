@@ -6,8 +6,6 @@
 #include "repos/repository_store.hpp"
 #include "users/account_store.hpp"
 
-#include <exception>
-
 namespace trivet::repos {
 namespace {
 
@@ -33,14 +31,8 @@ NewRepository::NewRepository(const Storage& storage, RepositoryRow row) : m_stor
 NewRepository::~NewRepository()
 {
     m_lock.release();
-    if (m_isKept)
-        return;
-    try {
+    if (!m_isKept)
         m_storage.remove(m_row.storage);
-    } catch (const std::exception&) {
-        // Left to the task that tidies away directories without a row.
-        return;
-    }
 }
 
 OwnedRepository NewRepository::insert(db::Database& db)

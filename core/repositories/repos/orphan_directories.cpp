@@ -70,11 +70,12 @@ std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, st
 {
     const auto names = findOrphanDirectories(db, storage, now);
     std::int64_t done = 0;
+    std::size_t removed = 0;
     for (const auto& name : names) {
         progress(done++, std::ssize(names));
-        storage.remove(name);
+        removed += storage.remove(name) ? 0 : 1;
     }
-    return names.size();
+    return removed;
 }
 
 std::vector<std::string> findMissingDirectories(db::Database& db, const Storage& storage)

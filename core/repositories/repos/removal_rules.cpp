@@ -4,7 +4,9 @@
 #include "db/database.hpp"
 #include "http/context.hpp"
 #include "http/services.hpp"
+#include "log/log.hpp"
 #include "repos/repository_store.hpp"
+#include "repos/storage.hpp"
 #include "repos/token_limit_store.hpp"
 
 namespace trivet::repos {
@@ -35,6 +37,12 @@ std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, con
         }
         return directories;
     });
+}
+
+void removeDirectory(const http::Context& context, const std::string& storage)
+{
+    if (const auto problem = Storage(context.settings.repository.root).remove(storage))
+        context.services.log.warn("directory_left", {{"storage", storage}, {"text", problem.message()}});
 }
 
 } // namespace trivet::repos

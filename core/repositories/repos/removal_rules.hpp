@@ -36,11 +36,14 @@ struct Removal {
 // By whoever made the request.
 Removal removalBy(const http::Context& context);
 
-// The row and what hangs on it; its directory is removed by the caller once that is certain. Throws Error (NotFound) if
+// The row and what hangs on it; the caller calls removeDirectory() once that is certain. Throws Error (NotFound) if
 // somebody else has removed it meanwhile.
 void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal);
 
 // All repositories of an owner. Answers the names of their directories, to be removed once it is certain.
 std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal);
+
+// What cannot be removed is logged, and tidied away later.
+void removeDirectory(const http::Context& context, const std::string& storage);
 
 } // namespace trivet::repos

@@ -38,6 +38,13 @@ std::string addressNow(const http::Context& context, const OwnedRepository& repo
 
 } // namespace
 
+void setSubject(http::Context& context, const OwnedRepository& repository)
+{
+    context.hasSubject = [&context, id = repository.row.id] {
+        return RepositoryStore(context.db()).find(id).has_value();
+    };
+}
+
 VisibleRepo VisibleRepo::resolve(http::Context& context)
 {
     RepositoryStore store(context.db());
@@ -48,6 +55,7 @@ VisibleRepo VisibleRepo::resolve(http::Context& context)
         auto access = accesses.of(*found, context.who);
         if (!access.seesIt())
             throw Error::notFound();
+        setSubject(context, *found);
         return {std::move(*found), std::move(access)};
     }
     const auto moved = store.findMoved(owner, name);
@@ -70,6 +78,7 @@ NumberedRepo NumberedRepo::resolve(http::Context& context)
     auto found = id ? RepositoryStore(context.db()).find(*id) : std::nullopt;
     if (!found || !AccessStore(context.db()).of(*found, context.who).seesIt())
         throw Error::notFound();
+    setSubject(context, *found);
     return {std::move(*found)};
 }
 

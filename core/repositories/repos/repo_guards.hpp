@@ -31,6 +31,9 @@ struct NumberedRepo {
     static void describe(http::Operation& operation);
 };
 
+// Whatever fails from now on because the repository was deleted meanwhile is told as one that is missing.
+void setSubject(http::Context& context, const OwnedRepository& repository);
+
 // What who may see a repository is told if that is not enough.
 Error missingAccess(AccessLevel needed);
 

@@ -80,10 +80,9 @@ OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, cons
 
 void deleteRepository(Context& context, const RepoOfOwner& repo)
 {
-    const Storage storage(context.settings.repository.root);
     audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name},
                     [&] { remove(context.db(), repo.its, removalBy(context)); });
-    storage.remove(repo.row().storage);
+    removeDirectory(context, repo.row().storage);
 }
 
 } // namespace trivet::repos

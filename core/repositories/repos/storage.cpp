@@ -8,8 +8,10 @@
 #include "git/durability.hpp"
 #include "git/run_git.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <stdexcept>
+#include <thread>
 
 namespace trivet::repos {
 namespace {
@@ -31,6 +33,20 @@ void initialize(const std::string& path, const std::string& objectFormat, const 
                                       "--initial-branch=" + branch}});
     if (!result.isGood())
         throw std::runtime_error("git init in " + path + ": " + result.errors);
+}
+
+// A git that still runs in it may add to it or take from it meanwhile, until it finds that nothing is left and ends.
+std::error_code removeFolder(const std::string& folder)
+{
+    constexpr int kAttempts = 20;
+    constexpr std::chrono::milliseconds kPause{25};
+    std::error_code problem;
+    std::filesystem::remove_all(folder, problem);
+    for (int attempt = 1; problem && attempt < kAttempts; ++attempt) {
+        std::this_thread::sleep_for(kPause);
+        std::filesystem::remove_all(folder, problem);
+    }
+    return problem;
 }
 
 } // namespace
@@ -69,21 +85,24 @@ void Storage::createWiki(const RepositoryRow& row, const std::string& branch) co
 
 void Storage::sync(const std::string& storage) const { git::syncRepository(pathOf(storage), m_root); }
 
-void Storage::remove(const std::string& storage) const
+std::error_code Storage::remove(const std::string& storage) const
 {
-    std::filesystem::remove_all(pathOf(storage));
-    removeWiki(storage);
+    const auto problem = removeFolder(pathOf(storage));
+    const auto problemOfWiki = removeWiki(storage);
+    return problem ? problem : problemOfWiki;
 }
 
 // What is in the making has an ending of its own: nobody reads a wiki of which half is gone.
-void Storage::removeWiki(const std::string& storage) const
+std::error_code Storage::removeWiki(const std::string& storage) const
 {
     const auto stem = stemOf(m_root, storage);
     const auto path = stem + std::string(kWikiEnding), gone = stem + std::string(kNewWikiEnding);
-    std::filesystem::remove_all(gone);
-    if (std::filesystem::exists(path))
-        std::filesystem::rename(path, gone);
-    std::filesystem::remove_all(gone);
+    auto problem = removeFolder(gone);
+    if (!problem)
+        std::filesystem::rename(path, gone, problem);
+    if (problem == std::errc::no_such_file_or_directory)
+        return {};
+    return problem ? problem : removeFolder(gone);
 }
 
 } // namespace trivet::repos

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace trivet::repos {
 
@@ -29,9 +30,9 @@ public:
     void createWiki(const RepositoryRow& row, const std::string& branch) const;
     // Whatever is in it survives the power going off. Throws std::system_error.
     void sync(const std::string& storage) const;
-    // With its wiki. Missing is fine.
-    void remove(const std::string& storage) const;
-    void removeWiki(const std::string& storage) const;
+    // With its wiki. Missing is fine; what cannot be removed now is told, and without a row it is tidied away later.
+    std::error_code remove(const std::string& storage) const;
+    std::error_code removeWiki(const std::string& storage) const;
 
     // What the names of its directories end with; a wiki in the making has the last one.
     static constexpr std::string_view kEnding = ".git", kWikiEnding = ".wiki.git", kNewWikiEnding = ".wiki.git.new";

@@ -103,8 +103,8 @@ std::optional<ToldDelivery> DeliveryStore::firstWaiting(std::int64_t webhookId)
 
 void DeliveryStore::addAttempt(const AttemptRow& attempt)
 {
-    m_db.run(kInsertAttempt, attempt);
-    m_db.run(kCountAttempt, attempt.deliveryId);
+    if (m_db.run(kCountAttempt, attempt.deliveryId) > 0) // its webhook may have been deleted meanwhile
+        m_db.run(kInsertAttempt, attempt);
 }
 
 void DeliveryStore::setState(const DeliveryRow& delivery, DeliveryState state)

@@ -38,13 +38,24 @@ const std::map<std::string_view, Names> kParents{{"li", {"ul", "ol"}},
 
 // Of any element, and of one alone.
 const Names kAttributes{"title", "lang", "dir", "id", "class"};
-const Names kOwnAttributes{
-    "a href",          "a rel",          "a aria-label",  "img src",           "img alt",       "img width",
-    "img height",      "ol start",       "ol type",       "ol reversed",       "input type",    "input aria-label",
-    "input data-line", "input disabled", "input checked", "li value",          "td colspan",    "td rowspan",
-    "td width",        "th colspan",     "th rowspan",    "th width",          "table width",   "details open",
-    "time datetime",   "ins datetime",   "del datetime",  "source media",      "source srcset", "source width",
-    "source height",   "pre tabindex",   "div tabindex",  "section aria-label"};
+const Names kOwnAttributes{"a href",          "a rel",
+                           "a aria-label",    "img src",
+                           "img alt",         "img width",
+                           "img height",      "ol start",
+                           "ol type",         "ol reversed",
+                           "input type",      "input aria-label",
+                           "input data-line", "input disabled",
+                           "input checked",   "li value",
+                           "td colspan",      "td rowspan",
+                           "td width",        "th colspan",
+                           "th rowspan",      "th width",
+                           "table width",     "details open",
+                           "time datetime",   "ins datetime",
+                           "del datetime",    "source media",
+                           "source srcset",   "source width",
+                           "source height",   "pre tabindex",
+                           "div tabindex",    "section aria-label",
+                           "bdi role",        "bdi aria-label"};
 const Names kFlags{"disabled", "checked", "reversed", "open"};
 
 bool isEntity(std::string_view text)
@@ -177,9 +188,10 @@ private:
 
     static bool isOwnClass(std::string_view value)
     {
-        static const Names kClasses{"task-list-item", "table-scroll", "footnotes",  "alert-title",  "heading-link",
-                                    "math",           "keyword",      "string",     "number",       "comment",
-                                    "added",          "removed",      "align-left", "align-center", "align-right"};
+        static const Names kClasses{"task-list-item", "table-scroll", "footnotes",    "alert-title",
+                                    "heading-link",   "math",         "keyword",      "string",
+                                    "number",         "comment",      "unseen",       "added",
+                                    "removed",        "align-left",   "align-center", "align-right"};
         return kClasses.contains(value) || value.starts_with("language-") || value.starts_with("alert alert-");
     }
 
