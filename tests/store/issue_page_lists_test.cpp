@@ -4,6 +4,7 @@
 #include "issues/issue_list_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/issue_view.hpp"
 #include "issues/reaction_store.hpp"
 #include "labels/label_rules.hpp"
 #include "milestones/milestone_rules.hpp"
@@ -28,6 +29,7 @@ class IssuePageListsTest : public StoreFixture {
     CPPUNIT_TEST(unreadThreadsAreCountedOnlySoFar);
     CPPUNIT_TEST(whatIsOpenEverywhereIsCountedAsItIsListed);
     CPPUNIT_TEST(somebodysIssuesAreFoundEverywhere);
+    CPPUNIT_TEST(thoseOfARepositoryThatHasGoneAreTakenOut);
     CPPUNIT_TEST_SUITE_END();
 
     users::AccountRow m_alice{}, m_bob{};
@@ -70,6 +72,18 @@ private:
         for (const auto& row : issues::IssueListStore(db()).page(filter, m_who, {50, 0}))
             all += row.title;
         return all;
+    }
+
+    void thoseOfARepositoryThatHasGoneAreTakenOut()
+    {
+        const auto row = open(1, {.title = "a"});
+        auto elsewhere = row;
+        elsewhere.repositoryId = m_repository.row.id + 1;
+        std::vector rows{elsewhere, row, elsewhere};
+        const auto repositories = issues::repositoriesOf(rows, db());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, repositories.size());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, rows.size());
+        CPPUNIT_ASSERT_EQUAL(m_repository.row.id, rows.front().repositoryId);
     }
 
     void everyOrderIsItsOwn()

@@ -66,7 +66,10 @@ std::vector<Package> toWire(const std::vector<PackagedVersion>& versions, const 
         wireOwners.emplace(owner.id, users::toWire(owner, context));
     std::vector<Package> wire;
     for (const auto& [version, package] : versions) {
-        const auto& owner = wireOwners.at(package.ownerId);
+        const auto its = wireOwners.find(package.ownerId);
+        if (its == wireOwners.end())
+            continue; // deleted since it was read
+        const auto& owner = its->second;
         wire.push_back(
             {.id = version.id,
              .owner = owner,

@@ -18,7 +18,7 @@ constexpr std::int64_t kMostShown = 100; // as many as one issue waits for
 
 std::vector<DependencyLine> linesOf(Context& context, const VisibleIssue& issue, DependencySide side, bool mayChange)
 {
-    const auto rows = issues::DependencyStore(context.db()).page(issue.row.id, side, context.who, {kMostShown, 0});
+    auto rows = issues::DependencyStore(context.db()).page(issue.row.id, side, context.who, {kMostShown, 0});
     std::vector<DependencyLine> lines;
     if (rows.empty())
         return lines;
@@ -26,8 +26,6 @@ std::vector<DependencyLine> linesOf(Context& context, const VisibleIssue& issue,
     for (const auto& row : rows) {
         const auto its = std::find_if(repositories.begin(), repositories.end(),
                                       [&](const auto& each) { return each.row.id == row.repositoryId; });
-        if (its == repositories.end())
-            continue;
         const auto number = "#" + std::to_string(row.number);
         DependencyLine line{.name = row.repositoryId == issue.row.repositoryId ? number : its->fullName() + number,
                             .title = row.title,

@@ -138,8 +138,9 @@ pages::View show(Context& context, const Tab& tab, const http::PageRequest& want
     page.showsRead = status == Status::Read;
     page.showsPinned = status == Status::Pinned;
     for (const auto& row : rows)
-        page.threads.push_back(lineOf(context, row, repositories.at(row.repositoryId)));
-    page.isEmpty = rows.empty();
+        if (const auto its = repositories.find(row.repositoryId); its != repositories.end())
+            page.threads.push_back(lineOf(context, row, its->second));
+    page.isEmpty = page.threads.empty();
     page.now = context.now;
     page.canMarkAll = page.showsUnread && !page.isEmpty;
     page.pager = pages::pagerFor(context, wanted, store.count(filter, context.who));

@@ -26,7 +26,7 @@ struct OwnPage {
 
 pages::View own(Context& context, const OwnQuery& query, const http::PageRequest& wanted)
 {
-    const auto found = ownList(context, "issues", kKinds, query, wanted);
+    auto found = ownList(context, "issues", kKinds, query, wanted);
     const auto repositories = issues::repositoriesOf(found.rows, context.db());
     const OwnPage page{issueLinesOf(context, found.rows, repositories, RepositoryNames::Shown)};
     auto view = pages::view("issues/own", pages::text(context, "issues.own"_text), page);

@@ -73,7 +73,7 @@ struct OwnPage {
 
 pages::View own(Context& context, const issue_pages::OwnQuery& query, const http::PageRequest& wanted)
 {
-    const auto found = issue_pages::ownList(context, "pulls", kKinds, query, wanted);
+    auto found = issue_pages::ownList(context, "pulls", kKinds, query, wanted);
     const auto repositories = issues::repositoriesOf(found.rows, context.db());
     const OwnPage page{linesOf(context, found.rows, repositories, RepositoryNames::Shown)};
     auto view = pages::view("pulls/own", pages::text(context, "pulls.own"_text), page);

@@ -60,13 +60,18 @@ std::vector<Comment> toWire(const std::vector<EventRow>& comments, const std::ve
     std::map<std::int64_t, IssueAddress> addresses;
     for (const auto& repository : repositories)
         addresses.emplace(repository.row.id, IssueAddress(context, repository));
-    std::vector<Comment> wires(comments.size());
-    for (std::size_t i = 0; i < comments.size(); ++i) {
-        const auto& row = comments[i];
-        fill(wires[i], row, *byId.at(row.issueId), addresses.at(row.repositoryId));
-        wires[i].user = people.at(row.authorId);
+    std::vector<Comment> wires;
+    wires.reserve(comments.size());
+    for (const auto& row : comments) {
+        const auto issue = byId.find(row.issueId);
+        const auto address = addresses.find(row.repositoryId);
+        if (issue == byId.end() || address == addresses.end())
+            continue; // deleted since it was read
+        auto& wire = wires.emplace_back();
+        fill(wire, row, *issue->second, address->second);
+        wire.user = people.at(row.authorId);
         for (auto [each, end] = files.equal_range(row.id); each != end; ++each)
-            wires[i].assets.push_back(attachments::toWire(each->second, context));
+            wire.assets.push_back(attachments::toWire(each->second, context));
     }
     return wires;
 }

@@ -90,13 +90,19 @@ IssueAddress::IssueAddress(const http::Context& context, const repos::OwnedRepos
     page = context.absoluteUrl(path);
 }
 
-std::vector<repos::OwnedRepository> repositoriesOf(const std::vector<IssueRow>& rows, db::Database& db)
+std::vector<repos::OwnedRepository> repositoriesOf(std::vector<IssueRow>& rows, db::Database& db)
 {
     std::vector<std::int64_t> ids;
     for (const auto& row : rows)
         if (std::find(ids.begin(), ids.end(), row.repositoryId) == ids.end())
             ids.push_back(row.repositoryId);
-    return repos::RepositoryStore(db).findAll(ids);
+    auto found = repos::RepositoryStore(db).findAll(ids);
+    if (found.size() < ids.size())
+        std::erase_if(rows, [&](const auto& row) {
+            return std::none_of(found.begin(), found.end(),
+                                [&](const auto& each) { return each.row.id == row.repositoryId; });
+        });
+    return found;
 }
 
 std::vector<Issue> toWire(std::vector<IssueRow> rows, const std::vector<repos::OwnedRepository>& repositories,

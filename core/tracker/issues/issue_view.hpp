@@ -12,8 +12,8 @@ class Database;
 
 namespace trivet::issues {
 
-// Where the issues live.
-std::vector<repos::OwnedRepository> repositoriesOf(const std::vector<IssueRow>& rows, db::Database& db);
+// Where the issues live. Those of a repository that was deleted since they were read are taken out.
+std::vector<repos::OwnedRepository> repositoriesOf(std::vector<IssueRow>& rows, db::Database& db);
 
 // Issues as the caller sees them, in the same order. The repositories are those the issues live in. The same number of
 // statements for any number of issues.

@@ -116,14 +116,14 @@ NotificationCount countNew(Context& context, const NotPublicOnly&)
 
 NotificationThread get(Context& context, const NotPublicOnly&, const ThreadPath& path)
 {
-    return toWire({requireThread(context.db(), context.who, path.id)}, context).front();
+    return toWire(requireThread(context.db(), context.who, path.id), context);
 }
 
 Marked<NotificationThread> markOne(Context& context, const NotPublicOnly&, const ThreadPath& path,
                                    const MarkThread& wanted)
 {
     const auto status = statusNamed(wanted.toStatus);
-    return {toWire({markThread(context.db(), context.who, path.id, status)}, context).front()};
+    return {toWire(markThread(context.db(), context.who, path.id, status), context)};
 }
 
 constexpr http::CommonMeta kCommonMeta{"notification", Permission::Notification, Reach::Repositories};

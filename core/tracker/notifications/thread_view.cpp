@@ -1,5 +1,6 @@
 #include "notifications/thread_view.hpp"
 
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/repository_view.hpp"
@@ -43,18 +44,30 @@ NotificationSubject subjectOf(const ThreadRow& row, const repos::Repository& rep
 std::vector<NotificationThread> toWire(const std::vector<ThreadRow>& rows, http::Context& context)
 {
     const auto repositories = repositoriesOf(rows, context);
-    std::vector<NotificationThread> wires(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto& repository = repositories.at(rows[i].repositoryId);
-        wires[i].id = rows[i].id;
-        wires[i].repository = repository;
-        wires[i].subject = subjectOf(rows[i], repository);
-        wires[i].unread = rows[i].is() == Status::Unread;
-        wires[i].pinned = rows[i].is() == Status::Pinned;
-        wires[i].updatedAt = {rows[i].updatedAt};
-        wires[i].url = context.absoluteUrl("api/v1/notifications/threads/" + std::to_string(rows[i].id));
+    std::vector<NotificationThread> wires;
+    wires.reserve(rows.size());
+    for (const auto& row : rows) {
+        const auto repository = repositories.find(row.repositoryId);
+        if (repository == repositories.end())
+            continue; // deleted since it was read
+        auto& wire = wires.emplace_back();
+        wire.id = row.id;
+        wire.repository = repository->second;
+        wire.subject = subjectOf(row, repository->second);
+        wire.unread = row.is() == Status::Unread;
+        wire.pinned = row.is() == Status::Pinned;
+        wire.updatedAt = {row.updatedAt};
+        wire.url = context.absoluteUrl("api/v1/notifications/threads/" + std::to_string(row.id));
     }
     return wires;
+}
+
+NotificationThread toWire(const ThreadRow& row, http::Context& context)
+{
+    auto wires = toWire(std::vector{row}, context);
+    if (wires.empty())
+        throw Error::notFound();
+    return std::move(wires.front());
 }
 
 } // namespace trivet::notifications

@@ -7,7 +7,10 @@
 
 namespace trivet::notifications {
 
-// In the same order, with the same number of statements for any number of threads.
+// In the same order, without those of a repository that was deleted since they were read. The same number of statements
+// for any number of threads.
 std::vector<NotificationThread> toWire(const std::vector<ThreadRow>& rows, http::Context& context);
+// Throws Error (NotFound) for such a one.
+NotificationThread toWire(const ThreadRow& row, http::Context& context);
 
 } // namespace trivet::notifications
