@@ -3,6 +3,7 @@
 #include "git/run_git.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "pulls/head_follower.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/pull_ref_move.hpp"
 #include "repos/repository_store.hpp"
@@ -27,6 +28,8 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(oneThatIsNotReopenedStaysWhereItWas);
     CPPUNIT_TEST(numbersThatOthersTakeMisplaceNone);
     CPPUNIT_TEST(oneNumberThatTwoCountOnIsLeftToWhoHasIt);
+    CPPUNIT_TEST(oneThatIsClosedWhileItFollowsStaysWhereItWas);
+    CPPUNIT_TEST(oneThatIsDeletedLeavesNone);
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
     CPPUNIT_TEST_SUITE_END();
 
@@ -129,6 +132,31 @@ private:
         pulls::removePullRef(git::ChangeLock(path), 1, head);
         first.reset(); // of the one that was stored, after the other has taken it away
         CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
+    }
+
+    void oneThatIsClosedWhileItFollowsStaysWhereItWas()
+    {
+        const auto pull = open("one");
+        const auto repository = repos::RepositoryStore(m_app->db()).find(row().id).value();
+        const repos::Storage storage(root());
+        const auto path = storage.pathOf(repository.row);
+        const auto main = pulls::tipOf(path, "main");
+        git::runGit({path, {"update-ref", "refs/heads/one", main}});
+        pulls::HeadFollower heads(m_app->db(), storage, m_app->application().settings, {repository.owner.id}, 1);
+        auto step =
+            heads.follow({1, issues::PullStore(m_app->db()).ofNumber(repository.row.id, 1).value()}, repository);
+        CPPUNIT_ASSERT_EQUAL(main + " refs/pull/1/head\n", refs());
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
+        m_app->db().transact([&] { step(); });
+        step = nullptr;
+        CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
+    }
+
+    void oneThatIsDeletedLeavesNone()
+    {
+        open("one");
+        expect(204, "DELETE", "/issues/1");
+        CPPUNIT_ASSERT_EQUAL(""s, refs());
     }
 
     void aMergedOneKeepsItsBase()

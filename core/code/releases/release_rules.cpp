@@ -110,6 +110,14 @@ bool isStillDraft(Operation& on, const ReleaseRow& row)
     return current && current->isDraft;
 }
 
+ReleaseRow asItIsNow(Operation& on, const ReleaseRow& row)
+{
+    auto current = on.store.find(row.repositoryId, row.id);
+    if (!current) // somebody has deleted it since
+        throw Error::notFound();
+    return std::move(*current);
+}
+
 // Until its tag is made it is a draft; whoever records the push of a tag publishes the draft for it (TagFollower).
 ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, ReleaseRow row, const std::string& message,
                           const AssetChanges& assets)
@@ -129,7 +137,7 @@ ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, Releas
         });
         throw;
     }
-    return on.store.find(row.repositoryId, row.id).value();
+    return asItIsNow(on, row);
 }
 
 ReleaseRow storeNew(Operation& on, ReleaseRow row, const AssetChanges& assets)
@@ -205,7 +213,7 @@ ReleaseRow publishDraft(Operation& on, const users::AccountRow& tagger, const Re
         }
         throw;
     }
-    return on.store.find(row.repositoryId, row.id).value();
+    return asItIsNow(on, row);
 }
 
 void removeFiles(Operation& on, const ChangedAssets& changed)

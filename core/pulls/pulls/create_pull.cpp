@@ -145,9 +145,9 @@ CreatedPull openPull(http::Context& context, const repos::VisibleRepo& repo, con
                            .value_or(asked.owners);
     try {
         return store(context, repo, wanted, row, path, asked);
-    } catch (const db::Failure& problem) {
-        if (problem.kind() == db::Failure::Kind::Unique)
-            requireNoDuplicate(context, row); // somebody else was faster
+    } catch (const Error& problem) {
+        if (problem.kind() == Error::Kind::Conflict)
+            requireNoDuplicate(context, row); // somebody else was faster: says who
         throw;
     }
 }

@@ -9,8 +9,10 @@
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pulls/head_end.hpp"
+#include "pulls/pull_ref.hpp"
 #include "pulls/retarget_pull.hpp"
 #include "repos/access_store.hpp"
+#include "repos/storage.hpp"
 #include "reviews/owned_changes.hpp"
 
 namespace trivet::pulls {
@@ -126,6 +128,11 @@ issues::IssueRow EditedPulls::edit(http::Context& context, const issues::IssueTo
     if (!row)
         throw Error::notFound();
     return PreparedEdit(context, {issue.repo, issue.row, *row}, wanted, {}).store();
+}
+
+void EditedPulls::removeRef(http::Context& context, const repos::RepositoryRow& repository, std::int64_t number) const
+{
+    removePullRef(repos::Storage(context.settings.repository.root).pathOf(repository), number);
 }
 
 } // namespace trivet::pulls

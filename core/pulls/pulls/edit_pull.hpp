@@ -49,6 +49,7 @@ class EditedPulls : public issues::PullEdits {
 public:
     issues::IssueRow edit(http::Context& context, const issues::IssueToChange& issue,
                           const issues::EditIssue& wanted) const override;
+    void removeRef(http::Context& context, const repos::RepositoryRow& repository, std::int64_t number) const override;
 };
 
 } // namespace trivet::pulls

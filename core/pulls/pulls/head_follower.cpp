@@ -9,6 +9,7 @@
 #include "issues/scheduled_merge_store.hpp"
 #include "pulls/author_rights.hpp"
 #include "pulls/pull_ref.hpp"
+#include "pulls/pull_ref_move.hpp"
 #include "pulls/push_entry.hpp"
 #include "pulls/schedule_merge.hpp"
 #include "repos/access_store.hpp"
@@ -91,8 +92,11 @@ HeadFollower::Step HeadFollower::follow(const issues::NumberedPull& pull, const 
             throw;
         return {};
     }
-    setPullRef(to, pull.number, tip);
-    return move(pull, tip);
+    // It is what the row says when the step is done, also if the pull request was closed meanwhile.
+    auto ref = std::make_shared<const PullRefMove>(m_db, pull.row.baseRepositoryId, to, pull.number, tip);
+    if (auto step = move(pull, tip))
+        return [ref = std::move(ref), step = std::move(step)] { step(); };
+    return {};
 }
 
 HeadFollower::Step HeadFollower::move(const issues::NumberedPull& pull, const std::string& tip)

@@ -7,6 +7,7 @@
 #include "git/run_git.hpp"
 #include "git/update_refs.hpp"
 
+#include <filesystem>
 #include <stdexcept>
 
 namespace trivet::pulls {
@@ -55,6 +56,12 @@ std::string pullHead(const std::string& repository, std::int64_t number)
     return resolved(repository, pullRef(number));
 }
 
+// Most have a file of their own, which takes no git to find.
+bool hasPullRef(const std::string& repository, std::int64_t number)
+{
+    return std::filesystem::exists(repository + "/" + pullRef(number)) || !pullHead(repository, number).empty();
+}
+
 std::string tipOf(const std::string& repository, const std::string& branch)
 {
     return resolved(repository, "refs/heads/" + branch);
@@ -94,6 +101,13 @@ void resetPullRef(const git::ChangeLock& lock, std::int64_t number, const std::s
 void removePullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit)
 {
     resetPullRef(lock, number, commit, std::string(commit.size(), '0'));
+}
+
+void removePullRef(const std::string& repository, std::int64_t number)
+{
+    const git::ChangeLock lock(repository);
+    if (const auto commit = pullHead(repository, number); !commit.empty())
+        removePullRef(lock, number, commit);
 }
 
 } // namespace trivet::pulls

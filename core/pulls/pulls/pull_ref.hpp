@@ -17,6 +17,7 @@ std::optional<std::int64_t> numberOf(std::string_view ref); // 12; nothing if it
 // Where a branch is, or the ref of a pull request; empty: nowhere.
 std::string tipOf(const std::string& repository, const std::string& branch);
 std::string pullHead(const std::string& repository, std::int64_t number);
+bool hasPullRef(const std::string& repository, std::int64_t number);
 
 // Brings a commit, with everything behind it, from one repository into another. The folders may be the same. Throws
 // Error (Forbidden) for more than a push may bring.
@@ -32,5 +33,7 @@ void resetPullRef(const git::ChangeLock& lock, std::int64_t number, const std::s
 // Takes it away again if it still names that commit: the pull request did not come to be, and its number may be
 // another's by now.
 void removePullRef(const git::ChangeLock& lock, std::int64_t number, const std::string& commit);
+// Wherever it is: the pull request was deleted.
+void removePullRef(const std::string& repository, std::int64_t number);
 
 } // namespace trivet::pulls

@@ -35,7 +35,7 @@ void PullRefMove::settle() const
         removePullRef(lock, m_number, m_head);
     else if (row->headSha != m_head)
         resetPullRef(lock, m_number, m_head, row->headSha);
-    else if (pullHead(m_repository, m_number).empty())
+    else if (!hasPullRef(m_repository, m_number))
         setPullRef(lock, m_number, m_head);
 }
 

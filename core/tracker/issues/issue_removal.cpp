@@ -3,7 +3,9 @@
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
 #include "audit/audit_log.hpp"
+#include "http/services.hpp"
 #include "issues/issue_rules.hpp"
+#include "issues/pull_edits.hpp"
 
 namespace trivet::issues {
 
@@ -18,6 +20,8 @@ void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue)
         return all;
     });
     attachments::AttachmentFiles(context.settings).remove(files);
+    if (issue.row.isPull)
+        context.services.of<const PullEdits>().removeRef(context, its.row, issue.row.number);
 }
 
 } // namespace trivet::issues

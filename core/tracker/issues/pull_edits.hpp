@@ -11,6 +11,9 @@ class PullEdits {
 public:
     virtual ~PullEdits() = default;
     virtual IssueRow edit(http::Context& context, const IssueToChange& issue, const EditIssue& wanted) const = 0;
+    // When one is deleted, and that is certain: its commits can be fetched no longer.
+    virtual void removeRef(http::Context& context, const repos::RepositoryRow& repository,
+                           std::int64_t number) const = 0;
 };
 
 // Edits the issue or the pull request, whichever it is. Throws as editIssue does.

@@ -114,7 +114,12 @@ std::vector<PullRow> PullStore::ofIssues(const std::vector<std::int64_t>& issueI
     return m_db.all<PullRow>(query);
 }
 
-std::int64_t PullStore::insert(const PullRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
+std::int64_t PullStore::insert(const PullRow& row)
+{
+    std::int64_t id = 0;
+    refusingTwins([&] { id = m_db.value<std::int64_t>(kInsert, row).value(); });
+    return id;
+}
 
 std::optional<NumberedPull> PullStore::forBranches(const PullPair& pair)
 {

@@ -46,7 +46,7 @@ public:
     std::optional<PullRow> find(std::int64_t id);
     std::optional<PullRow> ofNumber(std::int64_t repositoryId, std::int64_t number);
 
-    // Throws db::Failure (Unique) if there is an open one for the same two branches.
+    // Throws Error (Conflict) if there is an open one for the same two branches.
     std::int64_t insert(const PullRow& row);
     // The open one for two branches, else the newest.
     std::optional<NumberedPull> forBranches(const PullPair& pair);
