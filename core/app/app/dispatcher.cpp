@@ -144,10 +144,9 @@ Response run(const http::Endpoint& endpoint, http::Context& context)
 {
     try {
         return endpoint.run(context);
-    } catch (const Error&) {
-        throw;
     } catch (const std::exception& problem) {
-        if (!hasLostSubject(context))
+        const auto* refusal = dynamic_cast<const Error*>(&problem);
+        if ((refusal && refusal->kind() != Error::Kind::Unavailable) || !hasLostSubject(context))
             throw;
         context.services.log.warn("gone_meanwhile", {{"op", endpoint.meta.id}, {"text", problem.what()}});
         throw Error::notFound().because(problem.what());

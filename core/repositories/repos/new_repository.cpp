@@ -4,7 +4,6 @@
 #include "db/database.hpp"
 #include "repos/repository_name.hpp"
 #include "repos/repository_store.hpp"
-#include "users/account_store.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -39,8 +38,6 @@ OwnedRepository NewRepository::insert(db::Database& db)
 {
     try {
         return db.transact([&] {
-            if (!users::AccountStore(db).find(m_row.ownerId)) // deleted while the directory was made
-                throw Error::notFound();
             RepositoryStore store(db);
             store.removeRedirect(m_row.ownerId, m_row.name);
             return store.find(store.insert(m_row)).value();
@@ -48,6 +45,8 @@ OwnedRepository NewRepository::insert(db::Database& db)
     } catch (const db::Failure& failure) {
         if (failure.kind() == db::Failure::Kind::Unique)
             throw Error::conflict(kSameName).at("name");
+        if (failure.kind() == db::Failure::Kind::ForeignKey) // its owner was deleted while the directory was made
+            throw Error::notFound();
         throw;
     }
 }

@@ -29,9 +29,10 @@ constexpr Sql kFindMoved =
          " WHERE n.lower_name = $1 AND x.lower_name = $2), "
          "(SELECT m.repository_id FROM name_redirect n JOIN repository_redirect m ON m.owner_id = n.account_id"
          " WHERE n.lower_name = $1 AND m.lower_name = $2))">();
-// The stricter of what its owner and it itself let others see.
-constexpr db::Piece kSeenByFor = db::kJoined<"(SELECT CASE WHEN ? THEN ", db::number<users::Visibility::Private>,
-                                             " ELSE visibility END FROM account WHERE id = ?)">;
+// The stricter of what its owner and it itself let others see. An owner who has gone is a matter of the foreign key.
+constexpr db::Piece kSeenByFor =
+    db::kJoined<"COALESCE((SELECT CASE WHEN ? THEN ", db::number<users::Visibility::Private>,
+                " ELSE visibility END FROM account WHERE id = ?), ", db::number<users::Visibility::Private>, ")">;
 constexpr Sql kInsert = join<db::insertInto<"repository", RepositoryRow, db::kJoined<"seen_by = ", kSeenByFor>,
                                             "search_text = ?", "lower_description = ?">,
                              " RETURNING id, seen_by">();
