@@ -195,6 +195,11 @@ class RawHtmlTest : public CppUnit::TestFixture {
     {
         same("<details open=\"\">\n<summary>a <b>b</b></summary>\n<ul>\n<li>c</li>\n</ul>\n</details>\n",
              plain("<details open>\n<summary>a <b>b</b></summary>\n\n- c\n\n</details>\n"));
+        // Within a line, too, nothing stands between the cells.
+        same("<ul>\n<li>x <table> </table><em>a</em></li>\n</ul>\n", plain("- x <table> *a*\n"));
+        same("<ul>\n<li>x <table>\n</table><em>a</em></li>\n</ul>\n", plain("- x <table>  \n  *a*\n"));
+        same("<ul>\n<li>x <table> <tr><td>a</td></tr></table></li>\n</ul>\n",
+             plain("- x <table> <tr><td>a</td></tr></table>\n"));
         same("<table><tr><td>\n<p><strong>a</strong></p>\n</td></tr></table>\n",
              plain("<table><tr><td>\n\n**a**\n\n</td></tr></table>\n"));
         // A paragraph in a paragraph ends it, as in a browser.

@@ -1,5 +1,6 @@
 #include "markup/html_writer.hpp"
 
+#include "base/text.hpp"
 #include "markup/alerts.hpp"
 #include "markup/code_block.hpp"
 #include "markup/emoji.hpp"
@@ -22,7 +23,7 @@ using Nesting = OpenElements::Nesting;
 
 // What a kind of node is in HTML: fixed text around its children, or steps where it depends.
 struct HtmlWriter::Element {
-    enum class Category { Leaf, LeafBlock, Inline, Flow, Frame, Appendix, Paragraph, Heading };
+    enum class Category { Leaf, Text, LeafBlock, Inline, Flow, Frame, Appendix, Paragraph, Heading };
 
     std::string_view kind{}; // as cmark names it
     Category category{};
@@ -41,6 +42,11 @@ std::string_view kindOf(cmark_node* node)
                                                     : cmark_node_get_type_string(node);
 }
 
+bool isBlank(cmark_node* node)
+{
+    return cmark_node_get_type(node) == CMARK_NODE_TEXT && trimmed(cmark_node_get_literal(node)).empty();
+}
+
 } // namespace
 
 const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
@@ -48,16 +54,16 @@ const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
     using W = HtmlWriter;
     using P = Element::Category;
     static constexpr Element kElements[] = {
-        {"text", P::Leaf, "", "", &W::text, nullptr},
+        {"text", P::Text, "", "", &W::text, nullptr},
         {"paragraph", P::Paragraph, "", "", &W::enterParagraph, &W::leaveParagraph},
         {"softbreak", P::Leaf, "", "", &W::softBreak, nullptr},
-        {"linebreak", P::Leaf, "<br>\n", "", nullptr, nullptr},
-        {"code", P::Leaf, "", "", &W::code, nullptr},
+        {"linebreak", P::Leaf, "", "", &W::lineBreak, nullptr},
+        {"code", P::Text, "", "", &W::code, nullptr},
         {"emph", P::Inline, "<em>", "</em>", nullptr, nullptr},
         {"strong", P::Inline, "<strong>", "</strong>", nullptr, nullptr},
         {"strikethrough", P::Inline, "<del>", "</del>", nullptr, nullptr},
         {"link", P::Inline, "", "", &W::enterLink, &W::leaveLink},
-        {"image", P::Leaf, "", "", &W::enterImage, nullptr},
+        {"image", P::Text, "", "", &W::enterImage, nullptr},
         {"heading", P::Heading, "", "", &W::enterHeading, &W::leaveHeading},
         {"list", P::Flow, "", "", &W::enterList, &W::leaveList},
         {"item", P::Flow, "<li>", "</li>\n", nullptr, nullptr},
@@ -72,8 +78,8 @@ const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
         {"table_cell", P::Flow, "", "", &W::enterCell, &W::leaveCell},
         {"html_block", P::Leaf, "", "", &W::rawBlock, nullptr},
         {"html_inline", P::Leaf, "", "", &W::rawInline, nullptr},
-        {kMathNode, P::Leaf, "", "", &W::math, nullptr},
-        {"footnote_reference", P::Leaf, "", "", &W::footnoteReference, nullptr},
+        {kMathNode, P::Text, "", "", &W::math, nullptr},
+        {"footnote_reference", P::Text, "", "", &W::footnoteReference, nullptr},
         {"footnote_definition", P::Appendix, "", "", &W::enterFootnote, &W::leaveFootnote},
         {"document", P::Frame, "", "", nullptr, &W::leaveDocument},
     };
@@ -122,7 +128,9 @@ void HtmlWriter::enter(cmark_node* node, const Element& element)
         m_open.closeRaw(); // what the text has left open does not hold what comes behind it
     if (element.category == P::LeafBlock)
         m_open.beforeBlock();
-    else if (element.category != P::Leaf)
+    if ((element.category == P::Text || element.category == P::Inline) && !isBlank(node))
+        m_open.beforeText();
+    if (element.category != P::Leaf && element.category != P::Text && element.category != P::LeafBlock)
         m_open.enter(nestingOf(node, element));
     append(element.before);
     if (element.enter)
@@ -131,7 +139,7 @@ void HtmlWriter::enter(cmark_node* node, const Element& element)
 
 void HtmlWriter::leave(cmark_node* node, const Element& element)
 {
-    if (element.category == Element::Category::Leaf)
+    if (element.category == Element::Category::Leaf || element.category == Element::Category::Text)
         return;
     m_open.leave();
     if (element.leave)
@@ -167,7 +175,15 @@ void HtmlWriter::leaveParagraph(cmark_node* node)
         append("</p>\n");
 }
 
-void HtmlWriter::softBreak(cmark_node*) { append(m_context.newlines == Newlines::AsBreaks ? "<br>\n" : "\n"); }
+void HtmlWriter::lineBreak(cmark_node*) { append(m_open.takesText() ? "<br>\n" : "\n"); }
+
+void HtmlWriter::softBreak(cmark_node* node)
+{
+    if (m_context.newlines == Newlines::AsBreaks)
+        lineBreak(node);
+    else
+        append("\n");
+}
 
 void HtmlWriter::code(cmark_node* node)
 {

@@ -52,6 +52,7 @@ private:
     void rawInline(cmark_node* node) { m_raw.append(cmark_node_get_literal(node)); }
     void text(cmark_node* node);
     void code(cmark_node* node);
+    void lineBreak(cmark_node* node);
     void softBreak(cmark_node* node);
     void enterLink(cmark_node* node);
     void leaveLink(cmark_node* node);

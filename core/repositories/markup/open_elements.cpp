@@ -76,10 +76,15 @@ void OpenElements::closeAllOf(Kind kind)
         closeDownTo(found);
 }
 
+void OpenElements::beforeText()
+{
+    while (!takesText())
+        pop();
+}
+
 void OpenElements::beforeBlock(bool isHeading)
 {
-    while (!m_open.empty() && isHtml(m_open.size() - 1) && m_open.back().element->kind == Kind::TablePart)
-        pop();
+    beforeText();
     closeAllOf(Kind::Paragraph);
     if (isHeading)
         closeAllOf(Kind::Heading);

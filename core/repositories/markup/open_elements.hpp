@@ -27,6 +27,8 @@ public:
     void leave();
     // Markdown writes a block that has no children.
     void beforeBlock(bool isHeading = false);
+    // Markdown writes text, or an element in it: not between the cells of a table.
+    void beforeText();
     // Ends what raw HTML has begun since Markdown's last element.
     void closeRaw();
 
