@@ -6,6 +6,7 @@
 #include "pulls/head_follower.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/pull_ref_move.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "support/app_fixture.hpp"
@@ -31,6 +32,8 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(oneThatIsClosedWhileItFollowsStaysWhereItWas);
     CPPUNIT_TEST(oneThatIsDeletedLeavesNone);
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
+    CPPUNIT_TEST(oneWhoseMergeIsNotRecordedYetIsNotMergedAgain);
+    CPPUNIT_TEST(oneWhoseMergeCameToNothingIsMerged);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -165,6 +168,41 @@ private:
         expect(200, "POST", "/pulls/1/merge", R"({"Do":"merge"})");
         CPPUNIT_ASSERT(!issues::PullStore(m_app->db()).setBase(id, "other")); // by who looked before it was merged
         CPPUNIT_ASSERT_EQUAL("main"s, issues::PullStore(m_app->db()).find(id)->baseBranch);
+    }
+
+    // A note of merging it that another process has written.
+    pushes::PendingPush beginMerge(std::int64_t pullId)
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        return {git::ChangeLock(path),
+                m_app->application().settings.server.appDataPath,
+                {.repositoryId = row().id, .changes = mergeOf(path), .mergedPullId = pullId}};
+    }
+    static std::vector<git::RefChange> mergeOf(const std::string& path)
+    {
+        return {{"refs/heads/main", pulls::tipOf(path, "main"), pulls::tipOf(path, "one")}};
+    }
+
+    void oneWhoseMergeIsNotRecordedYetIsNotMergedAgain()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        const auto id = open("one").number("id").value();
+        const auto main = pulls::tipOf(path, "main");
+        expect(200, "PATCH", "", R"({"allow_manual_merge":true})");
+        auto merge = beginMerge(id);
+        merge.decided(mergeOf(path), mergeOf(path));
+        for (const auto& style : {R"({"Do":"squash"})"s, R"({"Do":"manually-merged","MergeCommitID":")" + main + "\"}"})
+            CPPUNIT_ASSERT_EQUAL("The PR is already merged"s,
+                                 json::parse(expect(405, "POST", "/pulls/1/merge", style)).text("message").value());
+        CPPUNIT_ASSERT_EQUAL(main, pulls::tipOf(path, "main"));
+        merge.settled();
+        expect(200, "POST", "/pulls/1/merge", R"({"Do":"squash"})");
+    }
+
+    void oneWhoseMergeCameToNothingIsMerged()
+    {
+        beginMerge(open("one").number("id").value()); // by a process that was killed before it changed the ref
+        expect(200, "POST", "/pulls/1/merge", R"({"Do":"squash"})");
     }
 
     std::unique_ptr<TestApp> m_app{};

@@ -13,6 +13,26 @@
 #include "repos/storage.hpp"
 
 namespace trivet::gitdata {
+namespace {
+
+// The lock ends with it: what follows is recorded without.
+pushes::RefUpdate update(http::Context& context, const AllowedChanges& wanted, const std::string& path)
+{
+    const git::ChangeLock lock(path);
+    if (wanted.lastLook)
+        wanted.lastLook(lock);
+    return {lock,
+            {.repositoryId = wanted.repository.row.id,
+             .pusherId = wanted.who.userId,
+             .path = path,
+             .dataFolder = context.settings.server.appDataPath,
+             .changes = wanted.changes,
+             .newDefaultBranch = wanted.newDefaultBranch,
+             .mergedPullId = wanted.mergedPullId,
+             .isLimited = pushes::isLimited(wanted.who)}};
+}
+
+} // namespace
 
 bool applyChanges(http::Context& context, const AllowedChanges& wanted)
 {
@@ -21,17 +41,10 @@ bool applyChanges(http::Context& context, const AllowedChanges& wanted)
     const auto path = repos::Storage(context.settings.repository.root).pathOf(wanted.repository.row);
     const auto hooks = githooks::scriptsFor(context.db(), context.settings, wanted.repository, wanted.who);
     githooks::requireAccepted(hooks, path, wanted.changes);
-    pushes::RefUpdate update({.repositoryId = wanted.repository.row.id,
-                              .pusherId = wanted.who.userId,
-                              .path = path,
-                              .dataFolder = context.settings.server.appDataPath,
-                              .changes = wanted.changes,
-                              .newDefaultBranch = wanted.newDefaultBranch,
-                              .mergedPullId = wanted.mergedPullId,
-                              .isLimited = pushes::isLimited(wanted.who)});
-    if (!update.refused().empty())
-        throw Error::conflict(update.refused().front().message).because(update.refused().front().detail);
-    const bool isRecorded = pushes::recordOrLeave(context.services, update, context.now);
+    auto made = update(context, wanted, path);
+    if (!made.refused().empty())
+        throw Error::conflict(made.refused().front().message).because(made.refused().front().detail);
+    const bool isRecorded = pushes::recordOrLeave(context.services, made, context.now);
     githooks::runPostReceive(hooks, path, wanted.changes);
     return isRecorded;
 }

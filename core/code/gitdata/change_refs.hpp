@@ -1,9 +1,11 @@
 #pragma once
+#include "git/change_lock.hpp"
 #include "git/repository.hpp"
 #include "http/context.hpp"
 #include "pushes/push.hpp"
 #include "repos/repo_guards.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,8 @@ struct AllowedChanges {
     std::vector<pushes::RefChange> changes{};
     std::string newDefaultBranch{}; // in the database and in HEAD; empty: as before
     std::int64_t mergedPullId = 0;  // see pushes::Push
+    // What must be so when the refs change, and may have changed since it was looked at: throws if it is not.
+    std::function<void(const git::ChangeLock&)> lastLook{};
 };
 // Changes refs, all or none: if the hooks of the repository let it and they still are where `before` says. Does what
 // follows from it; false if the database did not let it, and that comes later. Throws Error: Forbidden, or Conflict if

@@ -61,11 +61,17 @@ std::optional<PushNote> readNote(int file, const std::string& path)
     return note;
 }
 
+// Nothing if it is gone, or not complete.
+std::optional<PushNote> readNote(const fs::path& path)
+{
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    return file.isOpen() ? readNote(file.number(), path.string()) : std::nullopt;
+}
+
 // Once it is it stays so: who holds a note of this kind keeps nobody from deciding it.
 bool isDecided(const fs::path& path)
 {
-    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    const auto note = file.isOpen() ? readNote(file.number(), path.string()) : std::nullopt;
+    const auto note = readNote(path);
     return note && note->isDecided;
 }
 
@@ -103,6 +109,17 @@ private:
     bool m_isOurs = false;
     std::int64_t m_writtenAt = 0;
 };
+
+std::vector<fs::path> notesOf(const std::string& dataFolder, std::int64_t repositoryId)
+{
+    const auto start = std::to_string(repositoryId) + "-";
+    std::vector<fs::path> paths;
+    std::error_code missing; // before the first push there is no folder
+    for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing))
+        if (entry.path().filename().string().starts_with(start))
+            paths.push_back(entry.path());
+    return paths;
+}
 
 // The lock comes before the note: whoever moves a ref decides all notes that nobody holds, and must not miss one.
 void decideAlone(const git::ChangeLock& lock, const fs::path& path)
@@ -176,11 +193,19 @@ void PendingPush::settled() noexcept { ::unlink(m_path.c_str()); }
 
 void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId)
 {
-    const auto start = std::to_string(repositoryId) + "-";
-    std::error_code missing; // before the first push there is no folder
-    for (const auto& entry : fs::directory_iterator(folderOf(dataFolder), missing))
-        if (entry.path().filename().string().starts_with(start))
-            decideAlone(lock, entry.path());
+    for (const auto& path : notesOf(dataFolder, repositoryId))
+        decideAlone(lock, path);
+}
+
+bool hasUnrecordedMerge(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId,
+                        std::int64_t pullId)
+{
+    decidePending(lock, dataFolder, repositoryId);
+    const auto paths = notesOf(dataFolder, repositoryId);
+    return std::any_of(paths.begin(), paths.end(), [&](const auto& path) {
+        const auto note = readNote(path);
+        return note && note->push.mergedPullId == pullId && !note->push.changes.empty();
+    });
 }
 
 bool hasUnrecorded(const std::string& dataFolder)

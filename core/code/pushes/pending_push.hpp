@@ -35,6 +35,11 @@ private:
 // lock before one is moved on.
 void decidePending(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId);
 
+// Whether a change of refs that is still to be recorded has merged the pull request: until then its row says that it is
+// open. The lock proves that nobody else merges it now.
+bool hasUnrecordedMerge(const git::ChangeLock& lock, const std::string& dataFolder, std::int64_t repositoryId,
+                        std::int64_t pullId);
+
 // Whether there is a push whose process could not record it, or died before it did. One that died while it changed the
 // refs is not looked for: to find out would need the lock of the repository.
 bool hasUnrecorded(const std::string& dataFolder);

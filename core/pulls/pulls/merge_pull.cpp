@@ -14,6 +14,7 @@
 #include "pulls/merge_message.hpp"
 #include "pulls/merge_rules.hpp"
 #include "pulls/schedule_merge.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -46,6 +47,13 @@ std::string requireBase(http::Context& context, const PullToChange& pull)
     return *tip;
 }
 
+// One that is merged right now says so in its row only when that is recorded; before, the note of it does.
+void requireNotMerged(http::Context& context, const PullToChange& pull, const git::ChangeLock& lock)
+{
+    if (pushes::hasUnrecordedMerge(lock, context.settings.server.appDataPath, pull.repo.row().id, pull.row.id))
+        throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
+}
+
 // It was merged elsewhere, as the commit that is named.
 void markByHand(http::Context& context, const PullToChange& pull, const MergePull& wanted)
 {
@@ -56,6 +64,8 @@ void markByHand(http::Context& context, const PullToChange& pull, const MergePul
     if (!git.format().isId(id) || !git.head(id) || gitdata::commitBehind(git, id) != id ||
         !gitdata::isAncestor(git, id, base))
         throw Error::conflict(kWrongCommit);
+    const git::ChangeLock lock(git.path());
+    requireNotMerged(context, pull, lock);
     context.db().transact([&] {
         if (!markMerged(issues::operationOn(context, pull.repo, repos::Unit::Pulls), pull.issue, pull.row, id))
             throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
@@ -86,8 +96,9 @@ std::string makeCommit(http::Context& context, const PullToChange& pull, const u
 }
 
 // What was looked at is what is merged: commits may take a while to make.
-void requireUnchanged(http::Context& context, const PullToChange& pull)
+void requireUnchanged(http::Context& context, const PullToChange& pull, const git::ChangeLock& lock)
 {
+    requireNotMerged(context, pull, lock); // before the row: the note goes when that is written
     const auto now = issues::PullStore(context.db()).find(pull.row.id);
     if (now && now->isMerged())
         throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
@@ -117,19 +128,21 @@ void requireRoomForObjects(http::Context& context, const PullToChange& pull, con
 // Whether that is recorded, too.
 bool moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
 {
-    requireUnchanged(context, pull);
     const std::vector<pushes::RefChange> changes{{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}};
     const auto path = repos::Storage(context.settings.repository.root).pathOf(pull.repo.row());
     lfs::requireUnlocked(context.db(), {pull.repo.row().id, context.who.userId, path}, changes);
     requireRoomForObjects(context, pull, path, changes.front());
     try {
         return gitdata::applyChanges(
-            context,
-            {.repository = pull.repo.its, .who = context.who, .changes = changes, .mergedPullId = pull.row.id});
+            context, {.repository = pull.repo.its,
+                      .who = context.who,
+                      .changes = changes,
+                      .mergedPullId = pull.row.id,
+                      .lastLook = [&](const git::ChangeLock& lock) { requireUnchanged(context, pull, lock); }});
     } catch (const Error& refusal) {
         if (refusal.kind() == Error::Kind::Forbidden)
             throw Error::conflict(kRejected.with(refusal.english()));
-        if (refusal.kind() == Error::Kind::Conflict)
+        if (refusal.kind() == Error::Kind::Conflict && refusal.message() != kHeadMoved)
             throw Error::conflict(kBaseMoved).because(refusal.english() + ": " + refusal.detail());
         throw;
     }
