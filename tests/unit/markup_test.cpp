@@ -110,6 +110,9 @@ class MarkupTest : public CppUnit::TestFixture {
               "%6aavascript:x", "docs/a.md"})
             same("<p>x</p>\n", plain("[x](<" + std::string(address) + ">)"));
         same("<p>x</p>\n", plain("![x](data:image/png;base64,AA)"));
+        same("<p><a href=\"https://e.example/b\" rel=\"nofollow ugc\">see https://e.example/a there</a> after</p>\n",
+             plain("[see <https://e.example/a> there](https://e.example/b) after")); // no link is in another one
+        same("<p>https://e.example/a</p>\n", plain("[<https://e.example/a>](javascript:x)"));
     }
 
     void relativeLinksStayBelowTheirBase()

@@ -267,9 +267,9 @@ void HtmlWriter::enterTask(cmark_node* node)
 void HtmlWriter::enterLink(cmark_node* node)
 {
     const auto target = m_isInOuterLink ? std::nullopt : linkTarget(cmark_node_get_url(node), m_context);
-    m_isLinkOpen = target.has_value();
     if (!target)
         return;
+    m_openLink = node;
     append("<a href=\"");
     appendText(*target);
     if (const std::string_view title = cmark_node_get_title(node); !title.empty()) {
@@ -279,10 +279,13 @@ void HtmlWriter::enterLink(cmark_node* node)
     append("\" rel=\"nofollow ugc\">");
 }
 
-void HtmlWriter::leaveLink(cmark_node*)
+// An address in the text of a link is a link, too, for cmark.
+void HtmlWriter::leaveLink(cmark_node* node)
 {
-    append(m_isLinkOpen ? "</a>" : "");
-    m_isLinkOpen = false;
+    if (m_openLink != node)
+        return;
+    append("</a>");
+    m_openLink = nullptr;
 }
 
 void HtmlWriter::enterImage(cmark_node* node)

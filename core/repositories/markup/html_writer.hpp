@@ -73,7 +73,8 @@ private:
     std::string m_heading{};         // the id of the one being written
     std::set<std::string> m_noted{}; // the footnotes referred to
     std::size_t m_footnotes = 0;     // written
-    bool m_isInOuterLink = false, m_isLinkOpen = false, m_isBodyOpen = false;
+    cmark_node* m_openLink = nullptr;
+    bool m_isInOuterLink = false, m_isBodyOpen = false;
 };
 
 } // namespace trivet::markup
