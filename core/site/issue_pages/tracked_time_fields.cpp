@@ -14,7 +14,7 @@ using http::Context;
 constexpr std::int64_t kMostShown = 50;
 
 std::vector<TimeLine> linesOf(Context& context, const issues::IssueOperation& operation,
-                              const std::vector<issues::TimeRow>& rows, bool mayTrack)
+                              const std::vector<issues::TimeRow>& rows, bool isOpenToChanges)
 {
     issues::People people;
     for (const auto& row : rows)
@@ -26,7 +26,7 @@ std::vector<TimeLine> linesOf(Context& context, const issues::IssueOperation& op
                                                  .person = personOf(context, *people.at(row.accountId)),
                                                  .words = durationOf(context, row.seconds),
                                                  .when = pages::momentOf(context, row.createdAt)});
-        line.isRemovable = mayTrack && (row.accountId == operation.who.userId || operation.access.isAdmin());
+        line.isRemovable = isOpenToChanges && mayChange(operation, row);
     }
     return lines;
 }
@@ -39,8 +39,7 @@ std::optional<TimeFields> timeFieldsOf(Context& context, const issues::VisibleIs
         return std::nullopt;
     const auto operation = operationOn(context, issue);
     issues::TimeFilter filter{.issueId = issue.row.id};
-    if (!operation.mayWrite())
-        filter.accountId = context.who.userId;
+    narrowToAllowed(filter, operation);
     issues::TimeStore store(context.db());
     const auto total = store.total(filter, context.who);
     TimeFields fields{.total = durationOf(context, total)};
@@ -52,7 +51,7 @@ std::optional<TimeFields> timeFieldsOf(Context& context, const issues::VisibleIs
     if (total > 0)
         fields.lines = linesOf(context, operation, store.page(filter, context.who, {kMostShown, 0}), fields.mayTrack);
     const auto started = issues::StopwatchStore(context.db()).startedAt(issue.row.id, context.who.userId);
-    if (started)
+    if (started && fields.mayTrack)
         fields.runsSince = pages::momentOf(context, *started);
     fields.mayStart = fields.mayTrack && !started;
     return fields;

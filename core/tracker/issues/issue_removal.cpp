@@ -6,8 +6,23 @@
 #include "http/services.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/pull_edits.hpp"
+#include "log/log.hpp"
 
 namespace trivet::issues {
+namespace {
+
+// The pull request is gone, whatever becomes of its ref.
+void removeRef(http::Context& context, const repos::RepositoryRow& repository, std::int64_t number)
+{
+    try {
+        context.services.of<const PullEdits>().removeRef(context, repository, number);
+    } catch (const std::exception& problem) {
+        context.services.log.warn("pull_ref_left",
+                                  {{"repository", repository.id}, {"number", number}, {"text", problem.what()}});
+    }
+}
+
+} // namespace
 
 void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue)
 {
@@ -21,7 +36,7 @@ void deleteIssue(http::Context& context, const IssueIn<IssueAdmin>& issue)
     });
     attachments::AttachmentFiles(context.settings).remove(files);
     if (issue.row.isPull)
-        context.services.of<const PullEdits>().removeRef(context, its.row, issue.row.number);
+        removeRef(context, its.row, issue.row.number);
 }
 
 } // namespace trivet::issues

@@ -81,16 +81,6 @@ std::int64_t requireUser(Context& context, const std::string& name)
     return account->id;
 }
 
-// Times of others are for those who may write.
-void narrowToAllowed(TimeFilter& filter, const IssueOperation& operation)
-{
-    if (operation.mayWrite() || filter.accountId == operation.who.userId)
-        return;
-    if (filter.accountId)
-        throw Error::forbidden("query by user not allowed; not enough rights");
-    filter.accountId = operation.who.userId;
-}
-
 TimeFilter filterFor(Context& context, const TimeSearch& wanted)
 {
     TimeFilter filter;

@@ -21,6 +21,7 @@ constexpr MessageFormat<> kTimeOfOthers{"issue.time_of_others",
                                         "only administrators of the repository track time of others"};
 constexpr MessageFormat<> kDeleteTimeOfOthers{"issue.delete_time_of_others",
                                               "only administrators of the repository delete time of others"};
+constexpr MessageFormat<> kSeeTimeOfOthers{"issue.see_time_of_others", "query by user not allowed; not enough rights"};
 constexpr MessageFormat<> kMayNotEstimate{"issue.may_not_estimate",
                                           "only those who may write to the repository say how long an issue may take"};
 constexpr MessageFormat<> kStopwatchRuns{"issue.stopwatch_runs", "a stopwatch is running for this issue already"};
@@ -65,6 +66,20 @@ bool mayTrack(const IssueOperation& operation)
     return !operation.repository.row.has(repos::Choice::OnlyContributorsTrackTime) || operation.mayWrite();
 }
 
+bool mayChange(const IssueOperation& operation, const TimeRow& spent)
+{
+    return mayTrack(operation) && (spent.accountId == operation.who.userId || operation.access.isAdmin());
+}
+
+void narrowToAllowed(TimeFilter& filter, const IssueOperation& operation)
+{
+    if (operation.mayWrite() || filter.accountId == operation.who.userId)
+        return;
+    if (filter.accountId)
+        throw Error::forbidden(kSeeTimeOfOthers);
+    filter.accountId = operation.who.userId;
+}
+
 std::string spell(std::int64_t seconds)
 {
     std::string text;
@@ -96,7 +111,7 @@ std::optional<std::int64_t> unspelled(std::string_view text)
 TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow spent)
 {
     requireMayTrack(operation);
-    if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
+    if (!mayChange(operation, spent))
         throw Error::forbidden(kTimeOfOthers);
     return operation.db.transact([&] {
         auto row = spent;
@@ -110,7 +125,7 @@ TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow 
 void removeTime(const IssueOperation& operation, const IssueRow& issue, const TimeRow& spent)
 {
     requireMayTrack(operation);
-    if (spent.accountId != operation.who.userId && !operation.access.isAdmin())
+    if (!mayChange(operation, spent))
         throw Error::forbidden(kDeleteTimeOfOthers);
     operation.db.transact([&] {
         if (!TimeStore(operation.db).remove(spent.id))

@@ -16,8 +16,12 @@ std::string spell(std::int64_t seconds);
 // The other way round, as exact as it was spelled; nothing if it is not spelled like that.
 std::optional<std::int64_t> unspelled(std::string_view text);
 
-// Whether the caller may, where time is tracked.
+// Times of others are for those who may write. Throws Error (Forbidden) where another one's are asked for by name.
+void narrowToAllowed(TimeFilter& filter, const IssueOperation& operation);
+
+// Whether the caller may, where time is tracked; and have to do with what this somebody has spent.
 bool mayTrack(const IssueOperation& operation);
+bool mayChange(const IssueOperation& operation, const TimeRow& spent);
 
 // Time of somebody, who may be another than the caller for administrators of the repository.
 TimeRow addTime(const IssueOperation& operation, const IssueRow& issue, TimeRow spent);
