@@ -107,8 +107,8 @@ def meddle(number):
         answers[status] += 1
         if status == 201 and path.endswith("/pulls"):
             recent.append(json.loads(answer)["number"])
-        # Too many forks at once are put off, and a parent may go while it is asked.
-        if not isinstance(status, int) or status == 500 or status > 503:
+        # 503: too many forks at once are put off, and a parent may go while it is asked.
+        if not isinstance(status, int) or (status >= 500 and status != 503):
             failures[f"{method} {path}: {status}"] += 1
 
 

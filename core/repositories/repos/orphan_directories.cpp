@@ -9,6 +9,7 @@
 #include <set>
 #include <string_view>
 #include <sys/stat.h>
+#include <system_error>
 
 namespace trivet::repos {
 namespace {
@@ -70,12 +71,15 @@ std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, st
 {
     const auto names = findOrphanDirectories(db, storage, now);
     std::int64_t done = 0;
-    std::size_t removed = 0;
+    std::error_code problem;
     for (const auto& name : names) {
         progress(done++, std::ssize(names));
-        removed += storage.remove(name) ? 0 : 1;
+        if (const auto each = storage.remove(name))
+            problem = each;
     }
-    return removed;
+    if (problem)
+        throw std::system_error(problem, "removing directories without a repository");
+    return names.size();
 }
 
 std::vector<std::string> findMissingDirectories(db::Database& db, const Storage& storage)
