@@ -3,6 +3,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/pull_store.hpp"
 #include "pushes/push_note.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
@@ -143,11 +144,13 @@ class CommitReferencesTest : public StoreFixture {
         const auto mallory = makeUser(db(), "mallory");
         const auto id = makeRepository(alice, "site");
         const auto here = makeIssue(id, alice);
-        const auto pull = makeIssue(id, mallory);
+        const issues::PullRow pull{.issueId = makeIssue(id, mallory).id, .baseRepositoryId = id};
+        const auto pullId = issues::PullStore(db()).insert(pull);
+        CPPUNIT_ASSERT(pullId != pull.issueId); // as a number of an issue it is another one, of alice
         const auto secret = makeIssue(makeRepository(alice, "secret", true), alice);
         const auto open = makeIssue(makeRepository(alice, "open"), alice);
         const auto message = commit("closes #1, closes alice/secret#1, closes alice/open#1");
-        push({.repositoryId = id, .pusherId = alice.id, .mergedPullId = pull.id, .commits = {message}});
+        push({.repositoryId = id, .pusherId = alice.id, .mergedPullId = pullId, .commits = {message}});
         CPPUNIT_ASSERT(isClosed(here));
         CPPUNIT_ASSERT(timelineOf(secret).empty());
         const std::vector<std::string> mentioned{"commit_ref:closes"};

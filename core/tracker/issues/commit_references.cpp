@@ -6,6 +6,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
+#include "issues/pull_store.hpp"
 #include "issues/reference_rules.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
@@ -57,8 +58,11 @@ class Following {
 public:
     Following(const IssueOperation& operation, const PushedCommits& push) : m_operation(operation), m_push(push)
     {
-        const auto pull = push.mergedPullId ? IssueStore(operation.db).find(push.mergedPullId) : std::nullopt;
-        const auto author = pull ? users::AccountStore(operation.db).find(pull->authorId.value_or(0)) : std::nullopt;
+        if (push.mergedPullId == 0)
+            return;
+        const auto pull = PullStore(operation.db).find(push.mergedPullId);
+        const auto issue = pull ? IssueStore(operation.db).find(pull->issueId) : std::nullopt;
+        const auto author = issue ? users::AccountStore(operation.db).find(issue->authorId.value_or(0)) : std::nullopt;
         if (author)
             m_author = users::identityOf(*author);
     }
