@@ -6,6 +6,7 @@
 #include "pulls/head_follower.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/pull_ref_move.hpp"
+#include "pulls/push_follower.hpp"
 #include "pushes/pending_push.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
@@ -34,6 +35,7 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
     CPPUNIT_TEST(oneWhoseMergeIsNotRecordedYetIsNotMergedAgain);
     CPPUNIT_TEST(oneWhoseMergeCameToNothingIsMerged);
+    CPPUNIT_TEST(oneWhoseBaseHasAnotherNameMeanwhileIsMerged);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -195,7 +197,12 @@ private:
             CPPUNIT_ASSERT_EQUAL("The PR is already merged"s,
                                  json::parse(expect(405, "POST", "/pulls/1/merge", style)).text("message").value());
         CPPUNIT_ASSERT_EQUAL(main, pulls::tipOf(path, "main"));
+        addFile("two.txt", R"("new_branch":"two")");
+        CPPUNIT_ASSERT_EQUAL(
+            "the base branch of a closed pull request cannot be changed"s,
+            json::parse(expect(422, "PATCH", "/pulls/1", R"({"base":"two"})")).text("message").value());
         merge.settled();
+        expect(201, "PATCH", "/pulls/1", R"({"base":"two"})");
         expect(200, "POST", "/pulls/1/merge", R"({"Do":"squash"})");
     }
 
@@ -203,6 +210,22 @@ private:
     {
         beginMerge(open("one").number("id").value()); // by a process that was killed before it changed the ref
         expect(200, "POST", "/pulls/1/merge", R"({"Do":"squash"})");
+    }
+
+    void oneWhoseBaseHasAnotherNameMeanwhileIsMerged()
+    {
+        const auto id = open("one").number("id").value();
+        const auto repository = row();
+        const auto path = repos::Storage(root()).pathOf(repository);
+        const pushes::Push push{
+            .repositoryId = repository.id,
+            .pusherId = repository.ownerId,
+            .changes = {{"refs/heads/before", pulls::tipOf(path, "main"), pulls::tipOf(path, "one")}},
+            .mergedPullId = id};
+        const auto& settings = m_app->application().settings;
+        const auto step = pulls::PushFollower(settings).follow(m_app->db(), repos::Storage(root()), push, 1);
+        m_app->db().transact([&] { step(); });
+        expect(204, "GET", "/pulls/1/merge");
     }
 
     std::unique_ptr<TestApp> m_app{};

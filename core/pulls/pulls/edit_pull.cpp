@@ -11,6 +11,7 @@
 #include "pulls/head_end.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/retarget_pull.hpp"
+#include "pushes/pending_push.hpp"
 #include "repos/access_store.hpp"
 #include "repos/storage.hpp"
 #include "reviews/owned_changes.hpp"
@@ -50,6 +51,16 @@ void requireNewBase(http::Context& context, const EditedPull& pull, const std::s
         throw Error::invalid(kClosed);
     if (gitdata::isAncestor(git, pull.row.headSha, *tip))
         throw Error::invalid(kNothing);
+}
+
+// Until the edit is stored nobody merges it into the branch it leaves. Not one that somebody merges right now: its row
+// says so only later.
+git::ChangeLock lockBase(http::Context& context, const EditedPull& pull)
+{
+    git::ChangeLock lock(repos::Storage(context.settings.repository.root).pathOf(pull.repo.row()));
+    if (pushes::hasUnrecordedMerge(lock, context.settings.server.appDataPath, pull.repo.row().id, pull.row.id))
+        throw Error::invalid(kClosed);
+    return lock;
 }
 
 void requirePoster(http::Context& context, const EditedPull& pull)
@@ -95,6 +106,8 @@ PreparedEdit::PreparedEdit(http::Context& context, EditedPull pull, issues::Edit
     m_owners = ownersToAsk(context, m_pull, m_edit.title);
     if (m_edit.state == "open" && m_pull.issue.isClosed && !m_pull.row.isMerged())
         m_head.emplace(context, m_pull);
+    if (!m_more.base.empty())
+        m_lock.emplace(lockBase(context, m_pull));
 }
 
 issues::IssueRow PreparedEdit::store() const

@@ -1,4 +1,5 @@
 #pragma once
+#include "git/change_lock.hpp"
 #include "issues/pull_edits.hpp"
 #include "issues/pull_guards.hpp"
 #include "pulls/caught_up_head.hpp"
@@ -38,7 +39,8 @@ private:
     issues::EditIssue m_edit;
     PullChange m_more;
     std::vector<reviews::Reviewers> m_owners{};
-    std::optional<CaughtUpHead> m_head{};
+    std::optional<CaughtUpHead> m_head{};    // of a closed one, whose base does not change
+    std::optional<git::ChangeLock> m_lock{}; // while the base changes
 };
 
 // Both at once.

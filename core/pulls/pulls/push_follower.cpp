@@ -82,17 +82,17 @@ private:
             m_steps.push_back(std::move(step));
     }
 
+    // Into the branch that its base was then: that may have another name by now, or be gone.
     void followMerge()
     {
         const auto row = PullStore(m_db).find(m_push.mergedPullId);
         const auto user = row ? userIn(row->baseRepositoryId) : nullptr;
         if (!user)
             return;
-        for (const auto& change : m_push.changes)
-            if (change.ref == std::string(kBranches) + row->baseBranch) {
-                addMerged(user, *row, change.after);
-                adoptObjects(*user, *row, change);
-            }
+        for (const auto& change : m_push.changes) {
+            addMerged(user, *row, change.after);
+            adoptObjects(*user, *row, change);
+        }
     }
 
     // Files are as much of the head repository as its commits: somebody who has to do with this must be able to read
