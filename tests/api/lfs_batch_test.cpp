@@ -25,6 +25,8 @@ class LfsBatchTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(LfsBatchTest);
     CPPUNIT_TEST(whatAClientIsTold);
     CPPUNIT_TEST(aPassEndsWithTheGrantOfItsApplication);
+    CPPUNIT_TEST(aPassForAPassEndsWithTheGrantToo);
+    CPPUNIT_TEST(aPassOpensNoMoreThanTheGrantDoesByNow);
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::int64_t kDay = 86400;
@@ -84,7 +86,12 @@ private:
         CPPUNIT_ASSERT(batch("upload").body.find("\"upload\"") != std::string::npos);
     }
 
-    void aPassEndsWithTheGrantOfItsApplication()
+    // Of an application that alice has given nothing yet: its number, and the pass somebody with its token would get.
+    struct Application {
+        std::int64_t id = 0;
+        std::string pass{};
+    };
+    Application givenApplication(lfs::TransferOperation operation)
     {
         const auto made = m_app->call("POST", "/api/v1/user/applications/oauth2",
                                       {m_headers[0], {"Content-Type", "application/json"}},
@@ -94,22 +101,60 @@ private:
         const auto alice = users::AccountStore(m_app->db()).findByName("alice").value();
         const lfs::TransferTokens tokens(secretKeyOf(m_app->application().settings));
         lfs::TransferClaims claims{.repositoryId = m_repository, .userId = alice.id};
+        claims.operation = operation;
         claims.expiresAt = secondsNow() + 600;
         claims.clientId = application.text("client_id").value();
         claims.passwordMark = tokens.markOf(alice.passwordHash);
-        m_headers[0].second = "Bearer " + tokens.issue(claims);
-        const auto status = [&] {
-            return m_app
-                ->call("POST", "/alice/site.git/info/lfs/objects/batch", m_headers,
-                       R"({"operation":"download","objects":[{"oid":")" + kOid + R"(","size":5}]})")
-                .status;
-        };
-        CPPUNIT_ASSERT_EQUAL(401, status());
-        grants::GrantStore store(m_app->db());
-        const auto grant = store.put({.accountId = alice.id, .applicationId = *application.number("id")});
-        CPPUNIT_ASSERT_EQUAL(200, status());
-        store.remove(alice.id, grant);
-        CPPUNIT_ASSERT_EQUAL(401, status());
+        return {*application.number("id"), "Bearer " + tokens.issue(claims)};
+    }
+    std::int64_t allow(const Application& application, const std::string& scope)
+    {
+        return grants::GrantStore(m_app->db())
+            .put({.accountId = aliceId(), .applicationId = application.id, .scope = scope});
+    }
+    std::int64_t aliceId() { return users::AccountStore(m_app->db()).findByName("alice")->id; }
+    int statusOf(const std::string& operation)
+    {
+        return m_app
+            ->call("POST", "/alice/site.git/info/lfs/objects/batch", m_headers,
+                   R"({"operation":")" + operation + R"(","objects":[{"oid":")" + kOid + R"(","size":5}]})")
+            .status;
+    }
+
+    void aPassEndsWithTheGrantOfItsApplication()
+    {
+        const auto application = givenApplication(lfs::TransferOperation::Download);
+        m_headers[0].second = application.pass;
+        CPPUNIT_ASSERT_EQUAL(401, statusOf("download"));
+        const auto grant = allow(application, "");
+        CPPUNIT_ASSERT_EQUAL(200, statusOf("download"));
+        grants::GrantStore(m_app->db()).remove(aliceId(), grant);
+        CPPUNIT_ASSERT_EQUAL(401, statusOf("download"));
+    }
+
+    void aPassForAPassEndsWithTheGrantToo()
+    {
+        const auto application = givenApplication(lfs::TransferOperation::Upload);
+        const auto grant = allow(application, "");
+        m_headers[0].second = application.pass;
+        const auto offered = batch("upload").body;
+        const auto begin = offered.find("Bearer ");
+        CPPUNIT_ASSERT(begin != std::string::npos);
+        m_headers[0].second = offered.substr(begin, offered.find('"', begin) - begin);
+        CPPUNIT_ASSERT_EQUAL(200, statusOf("upload"));
+        grants::GrantStore(m_app->db()).remove(aliceId(), grant);
+        CPPUNIT_ASSERT_EQUAL(401, statusOf("upload"));
+    }
+
+    void aPassOpensNoMoreThanTheGrantDoesByNow()
+    {
+        const auto application = givenApplication(lfs::TransferOperation::Upload);
+        m_headers[0].second = application.pass;
+        allow(application, "write:repository");
+        CPPUNIT_ASSERT_EQUAL(200, statusOf("upload"));
+        allow(application, "read:repository");
+        CPPUNIT_ASSERT_EQUAL(403, statusOf("upload"));
+        CPPUNIT_ASSERT_EQUAL(200, statusOf("download")); // anybody may read what is public
     }
 
     std::unique_ptr<TestApp> m_app{};

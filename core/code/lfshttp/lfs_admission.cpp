@@ -5,6 +5,7 @@
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "grants/grant_store.hpp"
+#include "grants/scope_words.hpp"
 #include "http/services.hpp"
 #include "keys/key_store.hpp"
 #include "lfshttp/lfs_answer.hpp"
@@ -42,6 +43,26 @@ std::optional<std::string> sentToken(const http::Context& context)
     return token && TransferTokens::looksLikeOne(token->value) ? std::optional(token->value) : std::nullopt;
 }
 
+access::Level levelOf(TransferOperation operation)
+{
+    return operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read;
+}
+
+access::ScopeSet scopesFor(TransferOperation operation)
+{
+    access::ScopeSet scopes;
+    scopes.grant(access::Permission::Repository, levelOf(operation));
+    return scopes;
+}
+
+// A pass opens no more than what was shown for it does by now.
+void narrow(access::Identity& who, const access::ScopeSet& shown, TransferOperation operation)
+{
+    if (!shown.allows(access::Permission::Repository, levelOf(operation)))
+        who.scopes.emplace();
+    who.scopes->publicOnly = shown.publicOnly;
+}
+
 // Whether the API token, the SSH key or the grant somebody had shown is still there, and what it is limited to.
 bool isStillGood(http::Context& context, const TransferClaims& claims, access::Identity& who)
 {
@@ -50,25 +71,23 @@ bool isStillGood(http::Context& context, const TransferClaims& claims, access::I
         if (!key || key->accountId != claims.userId)
             return false;
         who.keyId = key->fingerprint;
-        who.scopes->publicOnly = key->scopeSet().value_or(access::ScopeSet()).publicOnly;
+        if (const auto shown = key->scopeSet())
+            narrow(who, *shown, claims.operation);
     }
-    if (!claims.clientId.empty() && !grants::GrantStore(context.db()).exists(claims.userId, claims.clientId))
-        return false;
+    if (!claims.clientId.empty()) {
+        const auto scope = grants::GrantStore(context.db()).scopeFor(claims.userId, claims.clientId);
+        if (!scope)
+            return false;
+        who.clientId = claims.clientId; // also of a pass that is given out for this one
+        narrow(who, grants::ScopeWords::parse(*scope).access(context.settings.oauth2), claims.operation);
+    }
     if (claims.apiTokenId == 0)
         return true;
     const auto token = tokens::TokenStore(context.db()).findOfAccount(claims.userId, claims.apiTokenId);
     if (!token || token->isExpired(context.now))
         return false;
-    who.scopes->publicOnly = token->scopeSet().publicOnly;
+    narrow(who, token->scopeSet(), claims.operation);
     return true;
-}
-
-access::ScopeSet scopesFor(TransferOperation operation)
-{
-    access::ScopeSet scopes;
-    scopes.grant(access::Permission::Repository,
-                 operation == TransferOperation::Upload ? access::Level::Write : access::Level::Read);
-    return scopes;
 }
 
 // For an upload if it was given out for one, and the key still is.

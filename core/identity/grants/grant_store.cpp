@@ -14,8 +14,8 @@ using db::Sql;
 
 constexpr Sql kFindOf =
     join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE account_id = ? AND application_id = ?">();
-constexpr Sql kExists = "SELECT g.id FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
-                        " WHERE g.account_id = $1 AND p.client_id = $2";
+constexpr Sql kScopeFor = "SELECT g.scope FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
+                          " WHERE g.account_id = $1 AND p.client_id = $2";
 constexpr Sql kFind = join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE id = ?">();
 constexpr Sql kInsertKept = join<db::insertInto<"oauth_grant", GrantRow, "id = ?">>();
 constexpr db::Piece kOfAccountNamed = " FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
@@ -45,9 +45,9 @@ std::optional<GrantRow> GrantStore::findOf(std::int64_t accountId, std::int64_t 
     return m_db.one<GrantRow>(kFindOf, accountId, applicationId);
 }
 
-bool GrantStore::exists(std::int64_t accountId, std::string_view clientId)
+std::optional<std::string> GrantStore::scopeFor(std::int64_t accountId, std::string_view clientId)
 {
-    return m_db.value<std::int64_t>(kExists, accountId, clientId).has_value();
+    return m_db.value<std::string>(kScopeFor, accountId, clientId);
 }
 
 std::vector<ListedGrant> GrantStore::ofAccount(std::int64_t accountId, const db::Slice& slice, std::string_view text)

@@ -47,7 +47,8 @@ public:
     explicit GrantStore(db::Database& db) : m_db(db) {}
 
     std::optional<GrantRow> findOf(std::int64_t accountId, std::int64_t applicationId);
-    bool exists(std::int64_t accountId, std::string_view clientId);
+    // What the user has allowed the application of that name; nothing without a grant.
+    std::optional<std::string> scopeFor(std::int64_t accountId, std::string_view clientId);
     // The newest first; only those to applications whose name contains the text, in any letter case.
     std::vector<ListedGrant> ofAccount(std::int64_t accountId, const db::Slice& slice, std::string_view text = {});
     std::int64_t countOfAccount(std::int64_t accountId, std::string_view text = {});
