@@ -111,6 +111,39 @@ race_cases() {
     is 'of two pushes at a time one wins' "$won $(git -C "$work/left" fetch -q && git -C "$work/left" rev-list --count origin/main)" '5 6'
 }
 
+arrives() { [ -n "$(find "$work/run" -name 'tmp_objdir*' -print -quit)" ]; }
+
+# push_of FOLDER: its newest commit for main, as git sends it.
+push_of() {
+    local line
+    line="$(git -C "$1" rev-parse HEAD~1 HEAD | tr '\n' ' ')refs/heads/main"
+    printf '%04x%s\0 report-status \n0000' $((4 + ${#line} + 17)) "$line"
+    git -C "$1" rev-parse HEAD ^HEAD~1 | git -C "$1" pack-objects --revs --stdout -q
+}
+
+# Access is taken from bob while his push is on its way.
+late_push_cases() {
+    new_repository handed
+    call PUT /api/v1/repos/alice/handed/collaborators/bob -u alice:alice-password -H 'Content-Type: application/json' -d '{"permission":"write"}'
+    git init -q "$work/handed" && commit "$work/handed" a.txt one
+    g -C "$work/handed" push -q "$(url bob:bob-password alice/handed)" HEAD:main
+    is 'bob may push' "$went $said" '0 '
+    head -c 100000 /dev/urandom >"$work/handed/b" && commit "$work/handed" a.txt two
+    push_of "$work/handed" >"$work/late"
+    mkfifo "$work/rest"
+    { head -c 5000 "$work/late" && cat "$work/rest"; } |
+        curl -s -T - -X POST -u bob:bob-password -H 'Content-Type: application/x-git-receive-pack-request' -H 'Expect:' \
+            "$base/alice/handed/git-receive-pack" >"$work/report" &
+    local push=$!
+    wait_for 20 arrives
+    call DELETE /api/v1/repos/alice/handed/collaborators/bob -u alice:alice-password
+    is 'and may not any more when it has arrived' "$status" 204
+    tail -c +5001 "$work/late" >"$work/rest"
+    wait "$push"
+    like 'so it is refused' "$(tr -d '\0' <"$work/report")" 'ng refs/heads/main pre-receive hook declined'
+    is 'and nothing has changed' "$(git ls-remote "$(url '' alice/handed)" main | cut -f 1)" "$(git -C "$work/handed" rev-parse HEAD~1)"
+}
+
 limit_cases() {
     new_repository limited
     local writer
@@ -146,6 +179,7 @@ second_factor_cases
 protection_cases
 sha256_cases
 race_cases
+late_push_cases
 stop_trivet
 TRIVET__REPOSITORY__MAX_PUSH_SIZE=1 start_trivet nginx
 limit_cases

@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "gitdata/ref_admission.hpp"
 #include "githttp/pull_pushes.hpp"
+#include "githttp/renewed_admission.hpp"
 #include "log/log.hpp"
 #include "pushes/record_update.hpp"
 #include "repos/storage.hpp"
@@ -57,6 +58,7 @@ void judgeWiki(const Pushing& pushing, const Changes& changes)
 void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantine, const PushOptions& options)
 {
     pushing.options = options;
+    renewAdmission(pushing.services, pushing.requested, pushing.who);
     if (pushing.requested.isWiki)
         return judgeWiki(pushing, changes);
     const auto [ordinary, proposals] = withoutProposals(changes);
