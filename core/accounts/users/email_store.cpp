@@ -24,6 +24,8 @@ constexpr db::Sql kMissingPrimaries =
     "SELECT a.id, a.email, a.is_active FROM account a WHERE NOT a.is_organization AND a.email <> '' AND NOT EXISTS"
     " (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND (e.is_primary OR e.lower_email = LOWER(a.email)))"
     " ORDER BY a.id";
+constexpr db::Sql kEndLinks =
+    "DELETE FROM one_time_link WHERE account_id = (SELECT account_id FROM email_address WHERE id = $1)";
 constexpr db::Sql kDelete = "DELETE FROM email_address WHERE id = $1";
 constexpr db::Sql kSetVerified =
     "UPDATE email_address SET is_verified = TRUE WHERE id = $1 AND account_id = $2 AND NOT EXISTS (SELECT 1"
@@ -75,7 +77,12 @@ void EmailStore::addMissingPrimaries()
     }
 }
 
-void EmailStore::remove(std::int64_t id) { m_db.run(kDelete, id); }
+void EmailStore::remove(std::int64_t id)
+{
+    m_db.run(kEndLinks, id);
+    m_db.run(kDelete, id);
+}
+
 bool EmailStore::setVerified(std::int64_t accountId, std::int64_t id)
 {
     return m_db.run(kSetVerified, id, accountId) == 1;

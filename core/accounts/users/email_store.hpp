@@ -39,7 +39,7 @@ public:
     void insertKept(const EmailRow& row); // with its id
     // The address of each user's own row, where it is in no row here; verified unless somebody else has verified it.
     void addMissingPrimaries();
-    void remove(std::int64_t id);
+    void remove(std::int64_t id); // with all links of the account: one may have been mailed to it
     void setPrimary(std::int64_t accountId, std::int64_t id);
     // False if the account does not have it, or somebody else has verified it.
     bool setVerified(std::int64_t accountId, std::int64_t id);
