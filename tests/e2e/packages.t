@@ -46,6 +46,28 @@ is 'what has not changed is not sent' "$status" 304
 timeout 1 curl -s --noproxy '*' --limit-rate 1M "${user[@]}" -T "$work/big" "$base$place/broken" >/dev/null
 call GET $place/broken
 is 'half a file is none' "$status" 404
+
+# Access that ends while a file is on its way.
+json=(-H 'Content-Type: application/json')
+"$build/trivet" --config "$work/run/app.ini" admin user create --username bob --email bob@example.test --password bob-password >/dev/null
+call POST /api/v1/orgs "${user[@]}" "${json[@]}" -d '{"username":"crew"}'
+call POST /api/v1/orgs/crew/teams "${user[@]}" "${json[@]}" -d '{"name":"makers","permission":"write","units":["repo.packages"]}'
+call PUT "/api/v1/teams/$(jq .id "$work/reply")/members/bob" "${user[@]}"
+is 'bob is one who makes packages' "$status" 204
+mkfifo "$work/rest"
+{ printf 'one half, ' && cat "$work/rest"; } |
+    curl -s --noproxy '*' -u bob:bob-password -T - -o "$work/answer" "$base/api/packages/crew/generic/tool/1.0/late" &
+upload=$!
+comes() { [ -n "$(find "$work/run" -path '*/incoming/*' -type f -size +0 -print -quit)" ]; }
+wait_for 20 comes
+call DELETE /api/v1/orgs/crew/members/bob "${user[@]}"
+is 'and is one no more when his file has come' "$status" 204
+printf 'the other half' >"$work/rest"
+wait "$upload"
+like 'so it is refused' "$(cat "$work/answer")" 'user should have a permission to write packages of this owner'
+call GET /api/packages/crew/generic/tool/1.0/late
+is 'and is not there' "$status" 404
+
 call DELETE $place/big "${user[@]}"
 is 'deleting' "$status" 204
 call GET $place/big

@@ -39,6 +39,27 @@ tags_become_releases() {
     is 'which git fetches' "$(git -C "$work/tool" tag -l v1.1)" v1.1
 }
 
+# A writer is none any more when the file has come.
+access_ends_meanwhile() {
+    local release before upload
+    call PUT $api/collaborators/bob "${alice[@]}" "${json[@]}" -d '{"permission":"write"}'
+    release=$(member_of alice:alice-password repos/alice/tool/releases/tags/v1.0 .id)
+    before=$(find "$work/run/data/attachments" -type f | wc -l)
+    comes() { [ "$(find "$work/run/data/attachments" -type f -size +0 | wc -l)" -gt "$before" ]; }
+    mkfifo "$work/rest"
+    { printf 'one half, ' && cat "$work/rest"; } |
+        curl -s --noproxy '*' -u bob:bob-password -T - -X POST -H 'Content-Type: application/octet-stream' -o "$work/answer" \
+            "$base$api/releases/$release/assets?name=late.bin" &
+    upload=$!
+    wait_for 20 comes
+    call DELETE $api/collaborators/bob "${alice[@]}"
+    is 'somebody who writes is removed' "$status" 204
+    printf 'the other half' >"$work/rest"
+    wait "$upload"
+    like 'whose file is refused when it has come' "$(cat "$work/answer")" 'user should have a permission to write to a repo'
+    is 'and thrown away' "$(find "$work/run/data/attachments" -type f | wc -l)" "$before"
+}
+
 assets_come_and_go() {
     local place sent=() name
     call GET $api/releases/tags/v1.0
@@ -78,6 +99,7 @@ start_trivet nginx
 make_repository
 tags_become_releases
 assets_come_and_go
+access_ends_meanwhile
 is 'a download is counted once it begins, a little later' "$(wait_for 60 is_counted 1 && echo yes)" yes
 stop_trivet
 

@@ -72,7 +72,7 @@ std::vector<Attachment> list(Context& context, const Visible& release) { return 
 
 http::Created<Attachment> create(Context& context, const Own& release, const AssetBody&)
 {
-    return {wireOf(context, release, takeAsset(context, release.row).id)};
+    return {wireOf(context, release, takeAsset(context, release.row, [&] { Own::resolve(context); }).id)};
 }
 
 Attachment get(Context& context, const Visible& release, const AssetId& asset)

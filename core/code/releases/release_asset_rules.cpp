@@ -141,7 +141,7 @@ ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, con
     return changed;
 }
 
-AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
+AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release, const std::function<void()>& lookAgain)
 {
     const auto of = [](const Parameters& parameters, std::string_view name) {
         return std::string(parameters.single(name).value_or(""));
@@ -152,6 +152,7 @@ AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release)
         return addExternalAsset(context, release, {url, name});
     requireRoomForBody(context, release.repositoryId);
     Upload upload(context, attachments::limitsOfReleases(context.settings), Upload::WithoutFile::Allowed);
+    lookAgain();
     if (url.empty())
         url = of(upload.fields(), "external_url");
     if (name.empty())

@@ -5,6 +5,7 @@
 #include "http/context.hpp"
 #include "releases/release_row.hpp"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -43,8 +44,10 @@ attachments::AttachmentRow addAsset(http::Context& context, const ReleaseRow& re
                                     const attachments::Upload& upload);
 attachments::AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release,
                                             const ExternalAsset& asset);
-// What the request brings, whichever of the two.
-attachments::AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release);
+// What the request brings, whichever of the two. `lookAgain` throws Error for who may not add it any more: the body may
+// have taken hours to come.
+attachments::AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release,
+                                     const std::function<void()>& lookAgain);
 
 attachments::AttachmentRow editAsset(http::Context& context, attachments::AttachmentRow row,
                                      const attachments::EditAttachment& wanted);

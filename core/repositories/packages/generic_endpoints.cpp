@@ -63,6 +63,7 @@ Stored upload(Context& context, const OpenRegistry<AccessLevel::Write>& registry
     const BlobFolder folder(context.settings.server.appDataPath);
     http::BodySource body(context);
     IncomingBlob content(folder, *body, context.request.contentLength, settings.maxSizeMegabytes * kMega);
+    Registry<AccessLevel::Write>::resolve(context); // the body may have taken hours to come
     addFile(context.db(), folder, content, wanted, context.now);
     return {};
 }

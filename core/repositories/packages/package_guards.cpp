@@ -130,6 +130,7 @@ void requireEnabled(const Settings& settings)
 }
 
 template struct Registry<AccessLevel::Read>;
+template struct Registry<AccessLevel::Write>;
 template struct NamedPackage<AccessLevel::Read>;
 template struct NamedPackage<AccessLevel::Write>;
 template struct NamedVersion<AccessLevel::Read>;
