@@ -1,4 +1,5 @@
 #include "issues/issue_references.hpp"
+#include "support/processor_time.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -27,6 +28,7 @@ class ReferencesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(knowsTheWordsBeforeANumber);
     CPPUNIT_TEST(doesNotReadCode);
     CPPUNIT_TEST(stopsAtALimit);
+    CPPUNIT_TEST(looksForTheEndOfCodeOnce);
     CPPUNIT_TEST_SUITE_END();
 
     static void check(const std::string& expected, std::string_view text)
@@ -60,6 +62,8 @@ class ReferencesTest : public CppUnit::TestFixture {
         check("@carol none:#3 ", "`@alice #1` ``a ` #2`` #3 @carol");
         check("none:#2 ", "```\n@alice fixes #1\n```\n#2");
         check("@alice ", "an open ` tick @alice");
+        check("@carol @dave ", "`` ```` @carol ` @alice ` ``` @dave");
+        check("none:#2 ", "``` ` ``` #2 ```` `#1`");
     }
 
     void stopsAtALimit()
@@ -70,6 +74,17 @@ class ReferencesTest : public CppUnit::TestFixture {
         const auto found = issues::readReferences(text);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1000}, found.mentions.size());
         CPPUNIT_ASSERT_EQUAL(std::size_t{100}, found.issues.size());
+    }
+
+    // Runs of backticks of which each is longer than those before it.
+    void looksForTheEndOfCodeOnce()
+    {
+        std::string text;
+        for (std::size_t length = 1; length <= 1400; ++length)
+            text += std::string(length, '`') + " ";
+        const auto start = test::processorMicroseconds();
+        check("@alice ", text + "@alice");
+        CPPUNIT_ASSERT_MESSAGE("a second of a processor", test::processorMicroseconds() - start < 1'000'000);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ReferencesTest, "unit");

@@ -4,9 +4,10 @@
 #include "markup/references.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 namespace trivet::issues {
 namespace {
@@ -25,33 +26,40 @@ RefAction actionNamed(std::string_view word)
     return RefAction::None;
 }
 
-// Where the code ends that a run of backticks at `at` begins: after the next run of the same length. Nothing if there
-// is none; such a run is ordinary text.
-std::optional<std::size_t> endOfCode(std::string_view text, std::size_t at)
+// A run of backticks.
+struct Ticks {
+    std::size_t begin = 0, end = 0;
+    std::size_t codeEnd = 0; // behind the next run of the same length; without one it is ordinary text: its own end
+};
+
+// Looked for once for all of them: a text may have a thousand runs to which there is no other.
+std::vector<Ticks> ticksIn(std::string_view text)
 {
-    const auto runLength = [&](std::size_t from) {
-        return std::min(text.find_first_not_of('`', from), text.size()) - from;
-    };
-    const auto length = runLength(at);
-    auto end = at + length;
-    while ((end = text.find('`', end)) != std::string_view::npos) {
-        const auto run = runLength(end);
-        end += run;
-        if (run == length)
-            return end;
+    std::vector<Ticks> all;
+    for (auto at = text.find('`'); at != std::string_view::npos; at = text.find('`', all.back().end)) {
+        const auto end = std::min(text.find_first_not_of('`', at), text.size());
+        all.push_back({at, end, end});
     }
-    return std::nullopt;
+    std::unordered_map<std::size_t, std::size_t> nextOfLength;
+    for (auto run = all.rbegin(); run != all.rend(); ++run) {
+        const auto [next, isLast] = nextOfLength.try_emplace(run->end - run->begin, run->end);
+        if (!isLast)
+            run->codeEnd = std::exchange(next->second, run->end);
+    }
+    return all;
 }
 
 // The text with nothing but backticks where it had code.
 std::string withoutCode(std::string_view text)
 {
     std::string prose(text);
-    for (auto at = prose.find('`'); at != std::string::npos; at = prose.find('`', at)) {
-        const auto end = endOfCode(text, at).value_or(std::min(text.find_first_not_of('`', at), text.size()));
-        std::fill(prose.begin() + static_cast<std::ptrdiff_t>(at), prose.begin() + static_cast<std::ptrdiff_t>(end),
-                  '`');
-        at = end;
+    std::size_t done = 0;
+    for (const auto& run : ticksIn(text)) {
+        if (run.begin < done)
+            continue;
+        done = run.codeEnd;
+        std::fill(prose.begin() + static_cast<std::ptrdiff_t>(run.begin),
+                  prose.begin() + static_cast<std::ptrdiff_t>(done), '`');
     }
     return prose;
 }
