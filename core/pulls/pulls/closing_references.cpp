@@ -12,14 +12,34 @@
 namespace trivet::pulls {
 namespace {
 
-constexpr std::int64_t kMostComments = 500; // nobody reads more for such a word
+// Nobody reads more for such a word. It is looked for in the transaction that records a merge.
+constexpr std::int64_t kMostComments = 500, kCommentsAtOnce = 10;
+constexpr std::size_t kMostBytesRead = std::size_t{1024} * 1024, kMostReferences = 500;
 
 void add(std::vector<ClosingReference>& all, std::string_view text, std::optional<std::int64_t> speakerId,
          bool isComment)
 {
     for (auto& each : issues::readReferences(text).issues)
-        if (each.action != issues::RefAction::None)
+        if (each.action != issues::RefAction::None && all.size() < kMostReferences)
             all.push_back({std::move(each), speakerId, isComment});
+}
+
+void addOfComments(std::vector<ClosingReference>& all, const issues::IssueOperation& operation, std::int64_t issueId)
+{
+    issues::EventStore store(operation.db);
+    std::size_t bytes = 0;
+    for (std::int64_t offset = 0; offset < kMostComments; offset += kCommentsAtOnce) {
+        const auto comments =
+            store.page({.issueId = issueId, .onlyComments = true}, operation.who, {kCommentsAtOnce, offset});
+        for (const auto& event : comments) {
+            bytes += event.body.size();
+            if (bytes > kMostBytesRead)
+                return;
+            add(all, event.body, event.authorId, true);
+        }
+        if (std::ssize(comments) < kCommentsAtOnce)
+            return;
+    }
 }
 
 bool mayWriteIssues(db::Database& db, std::int64_t accountId, std::int64_t repositoryId)
@@ -38,10 +58,7 @@ std::vector<ClosingReference> closingReferences(const issues::IssueOperation& op
 {
     std::vector<ClosingReference> all;
     add(all, pull.title + "\n\n" + pull.body, pull.authorId, false);
-    const auto comments = issues::EventStore(operation.db)
-                              .page({.issueId = pull.id, .onlyComments = true}, operation.who, {kMostComments, 0});
-    for (const auto& event : comments)
-        add(all, event.body, event.authorId, true);
+    addOfComments(all, operation, pull.id);
     std::map<std::tuple<std::string, std::string, std::int64_t>, ClosingReference> last;
     for (auto& each : all)
         last.insert_or_assign({each.issue.owner, each.issue.repository, each.issue.number}, std::move(each));

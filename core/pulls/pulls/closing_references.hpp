@@ -14,7 +14,7 @@ struct ClosingReference {
     bool isComment = false; // not in the title or the text of the pull request
 };
 
-// The last word about each of them.
+// The last word about each of them, as far as somebody would read: of a pull request with more, the first ones.
 std::vector<ClosingReference> closingReferences(const issues::IssueOperation& operation, const issues::IssueRow& pull);
 
 // Whether that word counts: who said it writes there or opened the issue; the author of the pull request may close what
