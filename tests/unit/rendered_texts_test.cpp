@@ -12,6 +12,7 @@ class RenderedTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(theSameHeadingHasAnotherIdInEachText);
     CPPUNIT_TEST(aTextKeepsItsPlaceBesideOneThatIsKnown);
     CPPUNIT_TEST(whatIsTooMuchTogetherIsRenderedOneByOne);
+    CPPUNIT_TEST(ofWhatIsTooLongInAllTheBeginningIsShown);
     CPPUNIT_TEST_SUITE_END();
 
     code_pages::RenderedTexts m_texts{};
@@ -65,6 +66,22 @@ class RenderedTextsTest : public CppUnit::TestFixture {
         }
         CPPUNIT_ASSERT_MESSAGE("one child may not answer with so much", bytes > kBudget.output);
         CPPUNIT_ASSERT_EQUAL(std::string("<p><em>small</em></p>\n"), shown[0].html);
+    }
+
+    // Quotation marks are six times as long as HTML.
+    void ofWhatIsTooLongInAllTheBeginningIsShown()
+    {
+        const std::string marks(1'000'000, '"');
+        std::vector<code_pages::RenderedTexts::Text> texts;
+        for (int i = 0; i < 20; ++i)
+            texts.push_back({marks, std::to_string(i) + "-"});
+        const auto shown = m_texts.ofAll(texts, m_about);
+        std::size_t bytes = 0;
+        for (const auto& each : shown)
+            bytes += each.html.size();
+        CPPUNIT_ASSERT(shown.front().html.size() > marks.size());
+        CPPUNIT_ASSERT_MESSAGE(std::to_string(bytes), bytes < std::size_t{16} * 1024 * 1024);
+        CPPUNIT_ASSERT(shown.back().html.ends_with("&quot;…</pre>"));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RenderedTextsTest, "unit");

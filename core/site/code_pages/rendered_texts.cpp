@@ -13,6 +13,19 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr std::size_t kMostTogether = 8 * 1024 * 1024; // bytes of HTML; of what comes then only the beginning is shown
+constexpr std::size_t kBeginning = 1000;
+
+std::string beginningOf(const std::string& text)
+{
+    auto end = kBeginning;
+    if (text.size() <= end)
+        return text;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end; // not in the middle of a character
+    return text.substr(0, end) + "…";
+}
+
 // Each text with its length in front. Nothing at all if the child did not come to its end.
 std::vector<std::string> allInOneChild(const std::vector<std::size_t>& which,
                                        const std::function<std::string(std::size_t)>& render, const WorkBudget& budget)
@@ -71,6 +84,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
     std::vector<pages::SafeHtml> shown(texts.size());
     std::vector<std::size_t> missing;
     std::vector<std::string> keys;
+    std::size_t bytes = 0;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         keys.push_back(hex(crypto::sha256(texts[i].text)) + " " + texts[i].idWord + " " + context.repository);
         for (const auto& commit : texts[i].commits)
@@ -79,6 +93,7 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
             shown[i] = known->html;
         else if (!texts[i].text.empty())
             missing.push_back(i);
+        bytes += shown[i].html.size();
     }
     context.images = m_images;
     const auto render = [&](std::size_t i) {
@@ -93,9 +108,13 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
         std::optional<std::string> html;
         if (!together.empty())
             html = together[at];
-        else if (Clock::now() < deadline)
+        else if (bytes < kMostTogether && Clock::now() < deadline)
             html = inLimitedChild([&] { return render(i); }, m_budget);
-        shown[i] = html ? keep(keys[i], {{std::move(*html)}})->html : asItIs(texts[i].text);
+        if (html)
+            shown[i] = keep(keys[i], {{std::move(*html)}})->html;
+        else
+            shown[i] = asItIs(bytes < kMostTogether ? texts[i].text : beginningOf(texts[i].text));
+        bytes += shown[i].html.size();
     }
     return shown;
 }

@@ -31,7 +31,7 @@ public:
     OfFile of(const std::string& blob, const std::function<std::string()>& read, markup::Context context);
 
     // Texts that are in no file, in the same order: by one child where that is enough. What takes too long in all is
-    // shown as it is.
+    // shown as it is, and of what is too long in all only the beginning.
     struct Text {
         std::string text{};
         std::string idWord{};               // tells its ids from those of the other texts of the page
