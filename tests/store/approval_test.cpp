@@ -1,5 +1,8 @@
 // What a user allowed, and what happens to tokens when that changes.
+#include "crypto/token.hpp"
 #include "grants/approval.hpp"
+#include "grants/code_store.hpp"
+#include "grants/codes.hpp"
 #include "grants/family_store.hpp"
 #include "support/grants.hpp"
 #include "support/store_fixture.hpp"
@@ -14,6 +17,7 @@ class ApprovalTest : public test::StoreFixture {
     CPPUNIT_TEST(theSameSetInAnotherOrderIsTheSame);
     CPPUNIT_TEST(allowingMoreKeepsTokensAllowingLessEndsThem);
     CPPUNIT_TEST(aSetThatIsLargerAndOpensLessEndsTokens);
+    CPPUNIT_TEST(codesEndWhereTokensDo);
     CPPUNIT_TEST(revokingTakesEverythingAlong);
     CPPUNIT_TEST_SUITE_END();
 
@@ -60,6 +64,18 @@ class ApprovalTest : public test::StoreFixture {
         begin("openid");
         test::makeGrant(db(), alice, application, "openid read:user");
         CPPUNIT_ASSERT(!isAlive());
+    }
+
+    // One that nobody has redeemed yet would open what is allowed no longer.
+    void codesEndWhereTokensDo()
+    {
+        begin("read:user read:issue");
+        const auto code = issueCode(db(), {.grantId = grant.id, .scope = "read:user read:issue"}, 60, 100);
+        const auto isThere = [&] { return CodeStore(db()).find(crypto::tokenHash(code)).has_value(); };
+        test::makeGrant(db(), alice, application, "read:user read:issue read:repository");
+        CPPUNIT_ASSERT(isThere());
+        test::makeGrant(db(), alice, application, "read:user");
+        CPPUNIT_ASSERT(!isThere());
     }
 
     void revokingTakesEverythingAlong()

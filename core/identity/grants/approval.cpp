@@ -1,7 +1,6 @@
 #include "grants/approval.hpp"
 
 #include "db/database.hpp"
-#include "grants/family_store.hpp"
 
 namespace trivet::grants {
 
@@ -22,7 +21,7 @@ std::int64_t approve(db::Database& db, const ApprovalInput& input, const Setting
         const bool keepsTokens = before.grant && input.scope.includes(before.allowed) &&
                                  input.scope.access(settings).includes(before.allowed.access(settings));
         if (before.grant && !keepsTokens)
-            FamilyStore(db).removeOfGrant(before.grant->id);
+            GrantStore(db).endTokensOf(before.grant->id);
         return GrantStore(db).put({.accountId = input.accountId,
                                    .applicationId = input.applicationId,
                                    .scope = input.scope.text(),

@@ -29,7 +29,6 @@ constexpr Sql kInsert = join<db::insertInto<"oauth_family", FamilyWithRefresh>, 
 constexpr Sql kAdvance = "UPDATE oauth_family SET generation = $1, refreshed_at = $2, refresh_expires_at = $3"
                          " WHERE id = $4 AND generation = $1 - 1";
 constexpr Sql kDelete = "DELETE FROM oauth_family WHERE id = $1";
-constexpr Sql kDeleteOfGrant = "DELETE FROM oauth_family WHERE grant_id = $1";
 constexpr Sql kDeleteOfCode = "DELETE FROM oauth_family WHERE grant_id = $1 AND code_hash = $2";
 constexpr Sql kDeleteOfSession = "DELETE FROM oauth_family WHERE session_id = $1";
 constexpr Sql kRevoke =
@@ -60,7 +59,6 @@ bool FamilyStore::advance(std::int64_t id, const RefreshState& next)
 }
 
 bool FamilyStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
-void FamilyStore::removeOfGrant(std::int64_t grantId) { m_db.run(kDeleteOfGrant, grantId); }
 void FamilyStore::removeOfCode(std::int64_t grantId, std::string_view codeHash)
 {
     m_db.run(kDeleteOfCode, grantId, codeHash);

@@ -101,7 +101,6 @@ public:
     // succeeds.
     bool advance(std::int64_t id, const RefreshState& next);
     bool remove(std::int64_t id);
-    void removeOfGrant(std::int64_t grantId);
     void removeOfCode(std::int64_t grantId, std::string_view codeHash);
     void removeOfSession(std::string_view sessionPublicId);
     // An access token that is worth nothing from now on.

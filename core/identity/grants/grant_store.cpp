@@ -30,6 +30,9 @@ constexpr Sql kPut = join<db::insertInto<"oauth_grant", GrantRow>,
 constexpr Sql kKeepApplication =
     "UPDATE oauth_application SET expires_at = NULL WHERE id = $1 AND origin = 'registered' AND expires_at IS NOT NULL";
 constexpr Sql kDelete = "DELETE FROM oauth_grant WHERE account_id = $1 AND id = $2";
+constexpr Sql kEndFamiliesOf = "DELETE FROM oauth_family WHERE grant_id = $1";
+constexpr Sql kEndCodesOf = "DELETE FROM oauth_code WHERE grant_id = $1";
+constexpr Sql kEndDevicesOf = "DELETE FROM oauth_device WHERE grant_id = $1";
 constexpr Sql kEndFamilies =
     "DELETE FROM oauth_family WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
 constexpr Sql kEndCodes = "DELETE FROM oauth_code WHERE grant_id IN (SELECT id FROM oauth_grant WHERE account_id = $1)";
@@ -72,6 +75,13 @@ std::int64_t GrantStore::put(const GrantRow& row)
 }
 
 bool GrantStore::remove(std::int64_t accountId, std::int64_t id) { return m_db.run(kDelete, accountId, id) == 1; }
+
+void GrantStore::endTokensOf(std::int64_t grantId)
+{
+    m_db.run(kEndCodesOf, grantId);
+    m_db.run(kEndDevicesOf, grantId);
+    m_db.run(kEndFamiliesOf, grantId);
+}
 
 void GrantStore::endAllTokensOf(std::int64_t accountId)
 {

@@ -60,7 +60,8 @@ public:
     void insertKept(const GrantRow& row); // with its id
     // With its codes and tokens. False if the account has no such grant.
     bool remove(std::int64_t accountId, std::int64_t id);
-    // Codes and tokens of every application; what was allowed stays.
+    // Codes and tokens, of one grant or of every application; what was allowed stays.
+    void endTokensOf(std::int64_t grantId);
     void endAllTokensOf(std::int64_t accountId);
     // Unless another worker has written a time less than a minute away.
     void setLastUsed(std::int64_t id, std::int64_t time);
