@@ -109,6 +109,10 @@ void addGroups(db::Query& query, const IssueFilter& filter)
 {
     for (const auto& name : lowered(filter.labels))
         addLabel(query, filter, name);
+    if (!filter.anyLabels.empty())
+        query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id WHERE g.issue_id = i.id")
+            .addList(" AND LOWER(l.name) IN ", lowered(filter.anyLabels))
+            .add(")");
     for (const auto id : filter.labelIds)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
     if (!filter.anyLabelIds.empty())

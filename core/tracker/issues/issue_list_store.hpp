@@ -39,7 +39,8 @@ struct StateCounts {
 struct IssueFilter {
     std::optional<std::int64_t> repositoryId{}; // nothing: every repository the caller may see
     std::optional<bool> isClosed{}, isPull{};
-    std::vector<std::string> labels{};       // any of these
+    std::vector<std::string> labels{};       // all of these
+    std::vector<std::string> anyLabels{};    // any of these
     std::vector<std::int64_t> labelIds{};    // all of these
     std::vector<std::int64_t> anyLabelIds{}; // any of these
     std::optional<std::int64_t> milestoneId{};
@@ -56,10 +57,10 @@ struct IssueFilter {
     // Nothing is asked for but perhaps a state and a type.
     bool isAny() const
     {
-        return labels.empty() && milestones.empty() && text.empty() && !since && !before && !hasNoLabel &&
-               !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() && mentioned.empty() &&
-               reviewRequested.empty() && reviewedBy.empty() && owner.empty() && team.empty() && labelIds.empty() &&
-               anyLabelIds.empty() && !milestoneId && baseBranch.empty();
+        return labels.empty() && anyLabels.empty() && milestones.empty() && text.empty() && !since && !before &&
+               !hasNoLabel && !hasNoMilestone && !hasNoAssignee && author.empty() && assignee.empty() &&
+               mentioned.empty() && reviewRequested.empty() && reviewedBy.empty() && owner.empty() && team.empty() &&
+               labelIds.empty() && anyLabelIds.empty() && !milestoneId && baseBranch.empty();
     }
     bool isAnyOpen() const { return isClosed == false && isAny(); }
 };

@@ -3,6 +3,8 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 
+#include <utility>
+
 namespace trivet::issues {
 namespace {
 
@@ -46,6 +48,7 @@ void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::I
 {
     if (!wanted.team.empty() && wanted.owner.empty())
         throw Error::badRequest("a team needs the organization it belongs to: owner");
+    filter.anyLabels = std::exchange(filter.labels, {});
     filter.owner = wanted.owner;
     filter.team = wanted.team;
     if (!who.isSignedIn())

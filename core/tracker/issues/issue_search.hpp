@@ -22,7 +22,8 @@ struct IssueSearch {
         using json::field;
         visit(field("state", &IssueSearch::state, "open, closed or all; by default open",
                     json::oneOf("open", "closed", "all"), json::ignoredWhenWrong));
-        visit(field("labels", &IssueSearch::labels, "Comma-separated label names; issues with any of them"));
+        visit(field("labels", &IssueSearch::labels,
+                    "Comma-separated label names; in one repository issues with all of them, in all with any of them"));
         visit(field("q", &IssueSearch::text, "Search in titles and texts", json::maxLength(255)));
         visit(field("type", &IssueSearch::type, "issues or pulls; by default both", json::oneOf("issues", "pulls"),
                     json::ignoredWhenWrong));
@@ -57,6 +58,7 @@ struct EverywhereSearch {
 };
 
 IssueFilter toFilter(const IssueSearch& wanted);
+// Of several labels one is enough here, as clients know it; in one repository an issue needs all of them.
 // Throws Error (BadRequest) for a team without an organization.
 void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::Identity& who);
 
