@@ -1,9 +1,9 @@
 #include "access/permission.hpp"
-#include "base/error.hpp"
 #include "db/database.hpp"
 #include "labels/label_rules.hpp"
 #include "labels/label_view.hpp"
 #include "labels/labels_tables.hpp"
+#include "labels/named_label.hpp"
 #include "repos/repo_guards.hpp"
 
 namespace trivet::labels {
@@ -37,22 +37,20 @@ http::Created<Label> create(Context& context, const LabelWriter& repo, const Cre
     return {toWire(createLabel(context.db(), ownerOf(repo), wanted, context.now), addressesOf(context, repo))};
 }
 
-Label get(Context& context, const TrackerReader& repo, const LabelPath& path)
+Label get(Context& context, const TrackerReader& repo, const NamedLabel& label)
 {
-    const auto row = LabelStore(context.db()).find(ownerOf(repo), path.id);
-    if (!row)
-        throw Error::notFound();
-    return toWire(*row, addressesOf(context, repo));
+    return toWire(label.of(ownerOf(repo), context.db()), addressesOf(context, repo));
 }
 
-Label edit(Context& context, const LabelWriter& repo, const LabelPath& path, const EditLabel& wanted)
+Label edit(Context& context, const LabelWriter& repo, const NamedLabel& label, const EditLabel& wanted)
 {
-    return toWire(editLabel(context.db(), ownerOf(repo), path.id, wanted, context.now), addressesOf(context, repo));
+    const auto id = label.of(ownerOf(repo), context.db()).id;
+    return toWire(editLabel(context.db(), ownerOf(repo), id, wanted, context.now), addressesOf(context, repo));
 }
 
-http::NoContent remove(Context& context, const LabelWriter& repo, const LabelPath& path)
+http::NoContent remove(Context& context, const LabelWriter& repo, const NamedLabel& label)
 {
-    removeLabel(context.db(), ownerOf(repo), path.id);
+    removeLabel(context.db(), ownerOf(repo), label.of(ownerOf(repo), context.db()).id);
     return {};
 }
 

@@ -12,6 +12,10 @@ using db::Sql;
 constexpr Sql kFindOfRepository =
     join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 AND l.id = $2">();
 constexpr Sql kFindOfOrg = join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 AND l.id = $2">();
+constexpr Sql kFindNamedOfRepository =
+    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.repository_id = $1 AND l.name = $2 ORDER BY l.id LIMIT 1">();
+constexpr Sql kFindNamedOfOrg =
+    join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 AND l.name = $2 ORDER BY l.id LIMIT 1">();
 constexpr Sql kCountOfRepository = "SELECT COUNT(*) FROM label WHERE repository_id = $1";
 constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
 constexpr Sql kOffered = join<"SELECT ", kLabelColumns,
@@ -45,6 +49,11 @@ db::Fragment<0> orderBy(LabelOrder order)
 std::optional<LabelRow> LabelStore::find(const LabelOwner& owner, std::int64_t id)
 {
     return m_db.one<LabelRow>(isOfRepository(owner) ? kFindOfRepository : kFindOfOrg, owner.id, id);
+}
+
+std::optional<LabelRow> LabelStore::findByName(const LabelOwner& owner, std::string_view name)
+{
+    return m_db.one<LabelRow>(isOfRepository(owner) ? kFindNamedOfRepository : kFindNamedOfOrg, owner.id, name);
 }
 
 std::vector<LabelRow> LabelStore::page(const LabelOwner& owner, const db::Slice& slice, LabelOrder order)

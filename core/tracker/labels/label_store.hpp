@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trivet::db {
@@ -27,6 +28,7 @@ public:
     explicit LabelStore(db::Database& db) : m_db(db) {}
 
     std::optional<LabelRow> find(const LabelOwner& owner, std::int64_t id);
+    std::optional<LabelRow> findByName(const LabelOwner& owner, std::string_view name); // of equal names the oldest
     std::vector<LabelRow> page(const LabelOwner& owner, const db::Slice& slice, LabelOrder order = LabelOrder::Name);
     std::int64_t count(const LabelOwner& owner);
     std::vector<LabelRow> findAll(const std::vector<std::int64_t>& ids); // those that exist, by number

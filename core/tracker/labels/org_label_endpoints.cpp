@@ -1,9 +1,9 @@
 #include "access/permission.hpp"
-#include "base/error.hpp"
 #include "db/database.hpp"
 #include "labels/label_rules.hpp"
 #include "labels/label_view.hpp"
 #include "labels/labels_tables.hpp"
+#include "labels/named_label.hpp"
 #include "orgs/org_guards.hpp"
 
 namespace trivet::labels {
@@ -33,23 +33,21 @@ http::Created<Label> create(Context& context, const OrgOfOwner& org, const Creat
                    LabelAddresses::of(context, org.row.name))};
 }
 
-Label get(Context& context, const VisibleOrg& org, const LabelPath& path)
+Label get(Context& context, const VisibleOrg& org, const NamedLabel& label)
 {
-    const auto row = LabelStore(context.db()).find(ownerOf(org), path.id);
-    if (!row)
-        throw Error::notFound();
-    return toWire(*row, LabelAddresses::of(context, org.row.name));
+    return toWire(label.of(ownerOf(org), context.db()), LabelAddresses::of(context, org.row.name));
 }
 
-Label edit(Context& context, const OrgOfOwner& org, const LabelPath& path, const EditLabel& wanted)
+Label edit(Context& context, const OrgOfOwner& org, const NamedLabel& label, const EditLabel& wanted)
 {
-    return toWire(editLabel(context.db(), ownerOf(org), path.id, wanted, context.now),
+    const auto id = label.of(ownerOf(org), context.db()).id;
+    return toWire(editLabel(context.db(), ownerOf(org), id, wanted, context.now),
                   LabelAddresses::of(context, org.row.name));
 }
 
-http::NoContent remove(Context& context, const OrgOfOwner& org, const LabelPath& path)
+http::NoContent remove(Context& context, const OrgOfOwner& org, const NamedLabel& label)
 {
-    removeLabel(context.db(), ownerOf(org), path.id);
+    removeLabel(context.db(), ownerOf(org), label.of(ownerOf(org), context.db()).id);
     return {};
 }
 
