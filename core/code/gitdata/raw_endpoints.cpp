@@ -63,25 +63,33 @@ struct ArchivePaths {
     }
 };
 
-// "REF/PATH", as older clients ask; a ref may have slashes of its own.
-std::optional<git::TreeEntry> behindRefInPath(git::Repository& git, const std::string& text)
+std::optional<git::TreeEntry> entryAt(git::Repository& git, const std::string& commit, const std::string& path)
 {
-    for (const auto& [revision, path] : revisionsIn(git, text)) {
+    return git::findEntry(git, readCommit(git, commit).tree, path);
+}
+
+// "REF/PATH", as older clients ask; a ref may have slashes of its own.
+std::optional<git::TreeEntry> behindRefInPath(const ServedRepository& served, const std::string& text)
+{
+    for (const auto& [revision, path] : revisionsIn(served.git, text)) {
         if (path.empty())
             continue;
-        if (auto found = git::findEntry(git, readCommit(git, revision.commit).tree, path))
+        if (auto found = entryAt(served.git, revision.commit, path))
             return found;
     }
-    return std::nullopt;
+    const auto names = namesIn(text);
+    const auto& [first, rest] = names.front();
+    const auto tip = first == kHeadName && !rest.empty() ? findRevision(served, first) : std::nullopt;
+    return tip ? entryAt(served.git, tip->commit, rest) : std::nullopt;
 }
 
 git::TreeEntry requireFile(const ServedRepository& served, const FilePath& wanted, const AtRef& at)
 {
     std::optional<git::TreeEntry> entry;
     if (const auto revision = findRevision(served, at.ref))
-        entry = git::findEntry(served.git, readCommit(served.git, revision->commit).tree, wanted.filepath);
+        entry = entryAt(served.git, revision->commit, wanted.filepath);
     if (!entry && at.ref.empty())
-        entry = behindRefInPath(served.git, wanted.filepath);
+        entry = behindRefInPath(served, wanted.filepath);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
     return std::move(*entry);

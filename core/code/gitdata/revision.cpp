@@ -9,7 +9,6 @@ namespace {
 
 constexpr MessageFormat<> kCommitTooLarge{"git.commit_too_large", "the commit is too large to be shown"};
 
-constexpr std::string_view kHead = "HEAD";
 constexpr int kMostTagsInARow = 8;
 constexpr std::uint64_t kMostBytes = 1024 * 1024; // of a commit or a tag
 
@@ -95,7 +94,7 @@ std::optional<Revision> findRevision(git::Repository& git, const std::string& te
 
 std::optional<Revision> findRevision(const ServedRepository& served, const std::string& text)
 {
-    return findRevision(served.git, text.empty() || text == kHead ? served.its.row.defaultBranch : text);
+    return findRevision(served.git, text.empty() || text == kHeadName ? served.its.row.defaultBranch : text);
 }
 
 std::vector<NameInPath> namesIn(std::string_view text)

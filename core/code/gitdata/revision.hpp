@@ -14,6 +14,7 @@ namespace trivet::gitdata {
 
 inline constexpr std::string_view kBranches = "refs/heads/";
 inline constexpr std::string_view kTags = "refs/tags/";
+inline constexpr std::string_view kHeadName = "HEAD";
 
 struct Revision {
     enum class Kind { Branch, Tag, Commit, Other };
