@@ -14,6 +14,12 @@ constexpr http::PathNumber kRepositoryId{"id", "ID of the repository"};
 
 constexpr MessageFormat<> kNotOwner{"repo.not_owner", "user should be the owner of the repo"};
 
+void describePath(http::Operation& operation)
+{
+    operation.pathParameter("owner", "Name of the owner");
+    operation.pathParameter("repo", "Name of the repository");
+}
+
 // The address of this request with owner and name replaced: where the repository lives now.
 std::string addressNow(const http::Context& context, const OwnedRepository& repository)
 {
@@ -66,9 +72,30 @@ VisibleRepo VisibleRepo::resolve(http::Context& context)
 
 void VisibleRepo::describe(http::Operation& operation)
 {
-    operation.pathParameter("owner", "Name of the owner");
-    operation.pathParameter("repo", "Name of the repository");
+    describePath(operation);
     operation.refuses(307);
+    operation.refuses(404);
+}
+
+RepoOfCloneAddress RepoOfCloneAddress::resolve(http::Context& context)
+{
+    RepositoryStore store(context.db());
+    const auto owner = context.pathValue("owner");
+    const auto name = context.pathValue("repo");
+    auto found = store.findByName(owner, name);
+    if (!found)
+        found = store.findMoved(owner, name);
+    if (!found)
+        throw Error::notFound();
+    auto access = AccessStore(context.db()).of(*found, context.who);
+    if (!access.seesIt())
+        throw Error::notFound();
+    return {{std::move(*found), std::move(access)}};
+}
+
+void RepoOfCloneAddress::describe(http::Operation& operation)
+{
+    describePath(operation);
     operation.refuses(404);
 }
 

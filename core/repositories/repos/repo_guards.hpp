@@ -24,6 +24,12 @@ struct VisibleRepo {
     static void describe(http::Operation& operation);
 };
 
+// The repository of a clone address that somebody opens in a browser, also under a former name: they are led on anyway.
+struct RepoOfCloneAddress : VisibleRepo {
+    static RepoOfCloneAddress resolve(http::Context& context);
+    static void describe(http::Operation& operation);
+};
+
 // The repository with the number {id} of the path.
 struct NumberedRepo {
     OwnedRepository its{};

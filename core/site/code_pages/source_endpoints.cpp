@@ -51,6 +51,12 @@ View home(Context& context, const CodeReader& repo)
     return folderPage(context, repo, served, *tip);
 }
 
+// What git clones, opened in a browser.
+http::Redirect fromCloneAddress(Context& context, const repos::RepoOfCloneAddress& repo)
+{
+    return {addressIn(context, repo, "")};
+}
+
 struct SourceQuery {
     static constexpr auto schema = json::query();
     std::string display{};
@@ -87,6 +93,16 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "repositoryPage",
         .tag = "pages",
         .summary = "Show the home page of a repository",
+        .scope = Scope::none(),
+        .auth = Auth::Open,
+        .reach = http::Reach::Repositories,
+    }),
+    http::endpoint<fromCloneAddress>({
+        .method = Method::Get,
+        .path = "/{owner}/{repo}.git",
+        .id = "repositoryCloneAddress",
+        .tag = "pages",
+        .summary = "Lead from the clone address to the repository",
         .scope = Scope::none(),
         .auth = Auth::Open,
         .reach = http::Reach::Repositories,

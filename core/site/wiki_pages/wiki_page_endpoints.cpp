@@ -1,5 +1,4 @@
 // The pages of a wiki: one of them, the list of all, and what happened to one.
-#include "base/error.hpp"
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/commit_line.hpp"
@@ -7,9 +6,7 @@
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
 #include "pages/pager.hpp"
-#include "repos/access_store.hpp"
 #include "repos/external_tracker_store.hpp"
-#include "repos/repository_store.hpp"
 #include "wiki/wiki_guards.hpp"
 #include "wiki/wiki_name.hpp"
 #include "wiki_pages/page_forms.hpp"
@@ -195,37 +192,17 @@ Answer page(Context& context, const wiki::WikiReader& repo, const PagePath& path
     return showPage(context, wiki, *page);
 }
 
-struct ClonePath {
-    static constexpr auto schema = json::path();
-    std::string owner{}, repo{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("owner", &ClonePath::owner, "Name of the owner"));
-        visit(json::field("repo", &ClonePath::repo, "Name of the repository"));
-    }
-};
-
-// What git clones, opened in a browser, also under a former name.
-http::Redirect fromCloneAddress(Context& context, const ClonePath& path)
+// What git clones, opened in a browser.
+http::Redirect fromCloneAddress(Context& context, const repos::RepoOfCloneAddress& repo)
 {
-    repos::RepositoryStore store(context.db());
-    auto found = store.findByName(path.owner, path.repo);
-    if (!found)
-        found = store.findMoved(path.owner, path.repo);
-    if (!found)
-        throw Error::notFound();
-    const auto access = repos::AccessStore(context.db()).of(*found, context.who);
-    if (!access.seesIt())
-        throw Error::notFound();
-    return {addressOf(context, VisibleRepo{*found, access}, "")};
+    return {addressOf(context, repo, "")};
 }
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<home>(kCommonMeta.open({"/{owner}/{repo}/wiki", "wikiHomePage", "Show the wiki of a repository"})),
     http::endpoint<page>(kCommonMeta.open({"/{owner}/{repo}/wiki/{page*}", "wikiPage", "Show a wiki page"})),
     http::endpoint<fromCloneAddress>(
-        kCommonMeta.open({"/{owner}/{repo}.wiki", "wikiCloneAddress", "Lead from the clone address to the wiki"})
-            .refusing(404)),
+        kCommonMeta.open({"/{owner}/{repo}.wiki", "wikiCloneAddress", "Lead from the clone address to the wiki"})),
 };
 
 } // namespace
