@@ -1,4 +1,5 @@
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "gitdata/branch_types.hpp"
 #include "gitdata/gitdata_tables.hpp"
 #include "gitdata/ref_order.hpp"
@@ -39,6 +40,7 @@ std::optional<Tag> tagAt(const git::Ref& tag, const ServedRepository& served)
     Tag wire{.name = tag.name, .message = commit.message, .id = tag.id};
     if (tag.id != *commitId)
         wire.message = git::parseTag(tag.id, served.git.content(tag.id)).message;
+    wire.message = std::string(trimmed(wire.message)); // as clients show it: without the end of its last line
     wire.commit = CommitMeta{served.commitUrl(*commitId), *commitId, {commit.committer.seconds}};
     wire.zipballUrl = served.html + "/archive/" + encodePath(tag.name) + ".zip";
     wire.tarballUrl = served.html + "/archive/" + encodePath(tag.name) + ".tar.gz";
