@@ -3,6 +3,7 @@
 #include "audit/audit_log.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
+#include "pages/site.hpp"
 #include "sessions/credential_change.hpp"
 #include "settings_pages/account_view.hpp"
 #include "settings_pages/own_password.hpp"
@@ -49,6 +50,9 @@ Answer changePassword(Context& context, const OwnForm&, const Caller& caller, co
     return forms::done(context, "account.password_changed"_text, kAccountAddress);
 }
 
+// Where password managers lead people (W3C, "A Well-Known URL for Changing Passwords").
+http::Redirect wellKnownAddress(Context& context) { return {pages::pathTo(context.settings, kAccountAddress)}; }
+
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<accountPage>({.method = Method::Get,
                                  .path = "/user/settings/account",
@@ -62,6 +66,13 @@ constexpr http::Endpoint kEndpoints[] = {
                                     .tag = "pages",
                                     .summary = "Change your password",
                                     .scope = http::Scope::none()}),
+    http::endpoint<wellKnownAddress>({.method = Method::Get,
+                                      .path = "/.well-known/change-password",
+                                      .id = "changePasswordAddress",
+                                      .tag = "pages",
+                                      .summary = "Redirect to where you change your password",
+                                      .scope = http::Scope::none(),
+                                      .auth = http::Auth::Open}),
 };
 
 } // namespace
