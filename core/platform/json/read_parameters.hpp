@@ -56,8 +56,10 @@ template <class T>
 void readTexts(std::vector<T>& target, const std::vector<std::string_view>& texts, std::string_view name,
                const Rules& rules, Problems& problems)
 {
+    constexpr bool isText = std::is_same_v<T, std::string>;
     for (const auto text : texts)
-        readText(target.emplace_back(), text, name, rules, problems);
+        if (isText || !text.empty()) // as for single values
+            readText(target.emplace_back(), text, name, rules, problems);
 }
 
 template <class T> void readOrIgnore(T& target, std::string_view text, const Rules& rules)
