@@ -19,7 +19,10 @@ namespace {
 using http::Context;
 using repos::RepositoryRow;
 
-constexpr MessageFormat<1> kForkedAlready{"repo.forked_already", "The repository has been forked by {{NAME}} already."};
+// Clients look for these words, and read from them which repository the fork is.
+constexpr MessageFormat<3> kForkedAlready{
+    "repo.forked_already",
+    "repository is already forked by user [uname: {{NAME}}, repo path: {{REPOSITORY}}, fork path: {{FORK}}]"};
 
 RepositoryRow rowFor(const repos::OwnedRepository& source, const users::AccountRow& owner, const ForkInput& wanted,
                      std::int64_t now)
@@ -34,6 +37,16 @@ RepositoryRow rowFor(const repos::OwnedRepository& source, const users::AccountR
     row.objectFormat = original.objectFormat;
     row.createdAt = row.updatedAt = now;
     return row;
+}
+
+// What is in the way. Of a fork the caller may not see no more is told than the name one has by default.
+std::string forkIn(Context& context, const repos::OwnedRepository& source, const users::AccountRow& owner)
+{
+    if (source.row.ownerId == owner.id)
+        return source.fullName();
+    const repos::RepositoryFilter filter{.tiedTo = owner.id, .tie = repos::Relation::Owned, .forkOf = source.row.id};
+    const auto seen = repos::RepositoryListStore(context.db(), context.who).page(filter, {1, 0});
+    return seen.empty() ? owner.name + "/" + source.row.name : seen.front().fullName();
 }
 
 } // namespace
@@ -54,7 +67,8 @@ repos::OwnedRepository fork(Context& context, const repos::OwnedRepository& sour
     repos::requireNotBlockedBy(context, source.row.ownerId);
     const auto owner = repos::newOwner(context, caller, wanted.organization);
     if (hasForked(context, source.row, owner))
-        throw Error::conflict(kForkedAlready.with(owner.name)).at("owner");
+        throw Error::conflict(kForkedAlready.with(owner.name, source.fullName(), forkIn(context, source, owner)))
+            .at("owner");
     repos::requireQuota(context, owner, source.row.sizeKib);
     auto row = rowFor(source, owner, wanted, context.now);
     repos::requireFreeName(context.db(), owner, row.name);
