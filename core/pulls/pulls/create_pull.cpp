@@ -27,8 +27,11 @@ constexpr MessageFormat<> kSameBranch{"pull.same_branch",
 constexpr MessageFormat<1> kNoSuchRef{"pull.no_such_ref", "ref \"{{REF}}\" does not exist"};
 constexpr MessageFormat<> kNotBranches{"pull.not_branches", "Invalid PullRequest: base and head must be branches"};
 constexpr MessageFormat<> kNotCollaborator{"pull.not_collaborator", "user must be a collaborator"};
-constexpr MessageFormat<2> kExists{"pull.exists",
-                                   "pull request already exists for these targets [id: {{ID}}, issue_id: {{NUMBER}}]"};
+// Clients read the number from these words.
+constexpr MessageFormat<6> kExists{"pull.exists",
+                                   "pull request already exists for these targets [id: {{ID}}, issue_id: {{NUMBER}}, "
+                                   "head_repo_id: {{HEAD_REPOSITORY}}, base_repo_id: {{BASE_REPOSITORY}}, "
+                                   "head_branch: {{HEAD}}, base_branch: {{BASE}}]"};
 
 // Where a branch is. What is something else than a branch is no end of a pull request.
 std::string requireBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& name)
@@ -56,7 +59,8 @@ void requireMayOpen(http::Context& context, const repos::VisibleRepo& base, cons
 void requireNoDuplicate(http::Context& context, const PullRow& row)
 {
     if (const auto twin = issues::PullStore(context.db()).openFor(issues::PullPair::of(row)))
-        throw Error::conflict(kExists.with(twin->row.id, twin->number));
+        throw Error::conflict(kExists.with(twin->row.id, twin->number, row.headRepositoryId.value_or(0),
+                                           row.baseRepositoryId, row.headBranch, row.baseBranch));
 }
 
 issues::CreateIssue issueFor(const CreatePull& wanted)
