@@ -11,6 +11,7 @@ namespace trivet::keys {
 namespace {
 
 constexpr MessageFormat<2> kTooWeak{"key.too_weak", "{{TYPE}} keys of {{BITS}} bits are not accepted here"};
+// Clients compare these two with what they are told.
 constexpr MessageFormat<> kKeyUsed{"key.used", "Key content has been used as non-deploy key"};
 constexpr MessageFormat<> kTitleUsed{"key.title_used", "Key title has been used"};
 
@@ -84,9 +85,9 @@ KeyRow addKey(db::Database& db, const NewKey& wanted, const Settings& settings, 
     row.id = db.transact([&] {
         KeyStore store(db);
         if (store.findByFingerprint(row.fingerprint))
-            throw Error::invalidField("key", kKeyUsed);
+            throw Error::invalid(kKeyUsed).at("key");
         if (store.hasTitle(row.accountId, row.title))
-            throw Error::invalidField("title", kTitleUsed);
+            throw Error::invalid(kTitleUsed).at("title");
         KeysFileStore(db).request(settings, now);
         return store.insert(row);
     });

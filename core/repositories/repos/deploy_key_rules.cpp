@@ -14,7 +14,9 @@ namespace {
 
 using audit::Action;
 
-constexpr MessageFormat<> kKnown{"repo.deploy_key_known", "the repository has this key, or one of this title, already"};
+// In the words that clients know.
+constexpr MessageFormat<> kKnown{"repo.deploy_key_known", "This key has already been added to this repository"};
+constexpr MessageFormat<> kTitleUsed{"repo.deploy_key_title_used", "A key with the same name already exists"};
 
 audit::AuditEvent auditEventOf(Action action, const OwnedRepository& repository, const DeployKeyRow& key)
 {
@@ -36,9 +38,11 @@ DeployKeyRow addDeployKey(http::Context& context, const OwnedRepository& reposit
     if (row.title.empty())
         throw Error::invalidField("title", json::kRequired);
     row.id = audit::recorded(context, auditEventOf(Action::DeployKeyAdd, repository, row), [&] {
-        const auto id = DeployKeyStore(context.db()).insert(row);
+        DeployKeyStore store(context.db());
+        const auto id = store.insert(row);
         if (!id)
-            throw Error::invalid(kKnown).at("key");
+            throw store.findByFingerprint(row.repositoryId, row.fingerprint) ? Error::invalid(kKnown).at("key")
+                                                                             : Error::invalid(kTitleUsed).at("title");
         keys::KeysFileStore(context.db()).request(context.settings, context.now);
         return *id;
     });
