@@ -3,7 +3,7 @@
 <div class="text">
 [[>repo_head]]
 <div class="issue-head">
-<h1>{{ISSUE_TITLE}} <span class="count">#{{NUMBER}}</span></h1>
+<h1><bdi>{{ISSUE_TITLE}}</bdi> <span class="count">#{{NUMBER}}</span></h1>
 <p>{{#IS_OPEN}}<span class="tag good">[[icon:open]][[issues.is_open]]</span>{{/IS_OPEN}}{{#IS_CLOSED}}<span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}{{#IS_LOCKED}} <span class="tag">[[icon:lock]][[issues.locked]]</span>{{/IS_LOCKED}}{{#IS_PINNED}} <span class="tag">[[issues.pinned]]</span>{{/IS_PINNED}}
 <span class="aside">{{#ISSUE_TEXT}}[[issues.by]] [[>person of=AUTHOR]] · [[>time of=CREATED]]{{/ISSUE_TEXT}} · [[issues.comment_count]]</span></p>
 </div>

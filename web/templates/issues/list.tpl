@@ -4,7 +4,7 @@
 [[>repo_head]]
 {{#SHOWN_MILESTONE}}
 <div class="title-row">
-<h1>{{MILESTONE_TITLE}}{{#IS_CLOSED}} <span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}</h1>
+<h1><bdi>{{MILESTONE_TITLE}}</bdi>{{#IS_CLOSED}} <span class="tag">[[icon:closed]][[issues.is_closed]]</span>{{/IS_CLOSED}}</h1>
 <div class="bar-tools">
 <a class="button quiet small" href="{{FILTER_ADDRESS}}">[[issues.filter_issues]]</a>
 <a class="button quiet small" href="{{MILESTONES_ADDRESS}}">[[issues.milestones]]</a>
