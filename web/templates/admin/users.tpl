@@ -30,7 +30,7 @@
 {{#LISTED_USER}}
 <tr>
 <td><a href="{{USER_ADDRESS}}"><strong>{{LOGIN}}</strong></a> {{PERSON}}{{#IS_SITE_ADMIN}} <span class="tag good">[[admin.is_admin]]</span>{{/IS_SITE_ADMIN}}{{#IS_INACTIVE}} <span class="tag warn">[[admin.is_inactive]]</span>{{/IS_INACTIVE}}{{#IS_PROHIBITED}} <span class="tag warn">[[admin.is_prohibited]]</span>{{/IS_PROHIBITED}}{{#IS_RESTRICTED}} <span class="tag">[[admin.is_restricted]]</span>{{/IS_RESTRICTED}}</td>
-<td data-label="[[account.email]]">{{MAIL}}</td>
+<td class="mail" data-label="[[account.email]]">{{MAIL}}</td>
 <td data-label="[[admin.created]]">[[>time of=CREATED]]</td>
 <td data-label="[[admin.signed_in]]">[[>time of=SEEN]]</td>
 </tr>
