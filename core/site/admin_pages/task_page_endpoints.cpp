@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kAddress = "-/admin/tasks";
 
 constexpr int kRefreshSeconds = 3;
+constexpr std::int64_t kSoon = 60; // seconds; nothing is as exact as that
 
 // How far a task that tells it has come.
 struct ShownProgress {
@@ -30,19 +31,26 @@ struct ListedTask {
     std::string name{}, words{}, schedule{}, result{}, runAddress{};
     std::optional<pages::Count> runs{};
     std::optional<pages::Moment> begun{}, due{};
-    bool isRunning = false, isWaiting = false, canRun = true;
+    bool isRunning = false, isWaiting = false, canRun = true, isDue = false;
     std::optional<ShownProgress> progress{};
 
     static constexpr auto entries()
     {
         using T = ListedTask;
         using pages::entry;
-        return ValueList{entry("TASK_NAME", &T::name),         entry("TASK_TITLE", &T::words),
-                         entry("SCHEDULE", &T::schedule),      entry("RESULT", &T::result),
-                         entry("RUN_ADDRESS", &T::runAddress), entry("RUNS", &T::runs),
-                         entry("TASK_STARTED", &T::begun),     entry("DUE", &T::due),
-                         entry("IS_RUNNING", &T::isRunning),   entry("IS_WAITING", &T::isWaiting),
-                         entry("CAN_RUN", &T::canRun),         entry("PROGRESS", &T::progress)};
+        return ValueList{entry("TASK_NAME", &T::name),
+                         entry("TASK_TITLE", &T::words),
+                         entry("SCHEDULE", &T::schedule),
+                         entry("RESULT", &T::result),
+                         entry("RUN_ADDRESS", &T::runAddress),
+                         entry("RUNS", &T::runs),
+                         entry("TASK_STARTED", &T::begun),
+                         entry("DUE", &T::due),
+                         entry("IS_RUNNING", &T::isRunning),
+                         entry("IS_WAITING", &T::isWaiting),
+                         entry("CAN_RUN", &T::canRun),
+                         entry("PROGRESS", &T::progress),
+                         entry("IS_DUE", &T::isDue)};
     }
 };
 
@@ -77,12 +85,14 @@ std::string wordsOf(const Context& context, const cron::Task& task)
 
 std::string scheduleOf(const Context& context, const cron::Task& task)
 {
-    constexpr std::int64_t kHour = 3600, kDay = 24 * kHour;
+    constexpr std::int64_t kMinute = 60, kHour = 60 * kMinute, kDay = 24 * kHour;
     if (task.everySeconds == kDay)
         return pages::text(context, "admin.every_day"_text);
     if (task.everySeconds == kHour)
         return pages::text(context, "admin.every_hour"_text);
-    return pages::text(context, "admin.every_minutes"_text, {{"COUNT", std::to_string(task.everySeconds / 60)}});
+    if (task.everySeconds == kMinute)
+        return pages::text(context, "admin.every_minute"_text);
+    return pages::text(context, "admin.every_minutes"_text, {{"COUNT", std::to_string(task.everySeconds / kMinute)}});
 }
 
 ListedTask shown(const Context& context, const cron::Task& task, const cron::TaskRow& row)
@@ -101,7 +111,8 @@ ListedTask shown(const Context& context, const cron::Task& task, const cron::Tas
         listed.runs = pages::countOf(row.runCount);
     if (row.startedAt > 0)
         listed.begun = pages::momentOf(context, row.startedAt);
-    if (row.nextAt > 0)
+    listed.isDue = row.nextAt < context.now + kSoon;
+    if (!listed.isDue)
         listed.due = pages::momentOf(context, row.nextAt);
     return listed;
 }
