@@ -9,6 +9,7 @@ namespace trivet::issues {
 namespace {
 
 constexpr MessageFormat<> kWaitsForItself{"issue.waits_for_itself", "an issue cannot wait for itself"};
+constexpr MessageFormat<> kWaitInCircle{"issue.wait_in_circle", "the two issues would wait for each other"};
 constexpr MessageFormat<1> kWaitsForTooMany{"issue.waits_for_too_many", "an issue waits for {{COUNT}} others at most"};
 constexpr MessageFormat<> kWaitsAlready{"issue.waits_already", "the issue waits for the other one already"};
 constexpr MessageFormat<> kStillWaits{"issue.still_waits",
@@ -30,8 +31,10 @@ void addDependency(const IssueOperation& operation, const IssueRow& waiting, con
 {
     operation.db.transact([&] {
         DependencyStore store(operation.db);
-        if (waiting.id == other.id || store.waitsFor(other.id, waiting.id))
+        if (waiting.id == other.id)
             throw Error::conflict(kWaitsForItself);
+        if (store.waitsFor(other.id, waiting.id))
+            throw Error::conflict(kWaitInCircle);
         if (store.countFor(waiting.id) >= kMostDependencies)
             throw Error::conflict(kWaitsForTooMany.with(kMostDependencies));
         if (!store.add(waiting.id, other.id, operation.now))
