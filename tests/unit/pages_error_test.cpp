@@ -57,6 +57,7 @@ class PagesErrorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aFailureNamesTheRequestAndNothingElse);
     CPPUNIT_TEST(pagesCarryTheSecurityHeaders);
     CPPUNIT_TEST(linksStayBelowTheSubPath);
+    CPPUNIT_TEST(aRefusedFormLeadsBackToItsPage);
     CPPUNIT_TEST(programsGetTheFormTheyPrefer);
     CPPUNIT_TEST(oauthHasItsOwnWords);
     CPPUNIT_TEST(retryAfterIsKept);
@@ -147,6 +148,30 @@ class PagesErrorTest : public CppUnit::TestFixture {
         }
         CPPUNIT_ASSERT(links > 3);
         CPPUNIT_ASSERT_MESSAGE(body, contains(body, "href=\"/sub/assets/style.css?v="));
+    }
+
+    static std::string afterForm(std::string_view method, std::string_view from)
+    {
+        const test::PageServices services;
+        auto request = requestFor("text/html");
+        request.method = method;
+        request.target = "/sub/a/b/issues/1/comments";
+        request.headers.push_back({"REFERER", from});
+        const auto body =
+            errorReply(Surface::Page, Error::conflict("m"), request, services.services, unknownReader).body;
+        return between(body, "<a class=\"button\" href=\"", "\">");
+    }
+
+    void aRefusedFormLeadsBackToItsPage()
+    {
+        const std::string issue = "https://git.example/sub/a/b/issues/1?x=1&amp;y", start = "/sub/";
+        CPPUNIT_ASSERT_EQUAL(issue, afterForm("POST", "https://git.example/sub/a/b/issues/1?x=1&y"));
+        CPPUNIT_ASSERT_EQUAL(start, afterForm("GET", "https://git.example/sub/a/b/issues/1"));
+        CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", ""));
+        CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", "https://git.example.net/sub/a"));
+        CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", "https://git.example/other"));
+        // Nobody can open the answer to a form.
+        CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", "https://git.example/sub/a/b/issues/1/comments"));
     }
 
     void programsGetTheFormTheyPrefer()

@@ -9,5 +9,5 @@
 {{#REQUEST_ID}}
 <p class="detail-box">[[error.request_id]]</p>
 {{/REQUEST_ID}}
-<p class="actions">{{#CAN_SIGN_IN}}<a class="button" href="[[root]]user/login">[[error.sign_in]]</a> {{/CAN_SIGN_IN}}<a class="button{{#CAN_SIGN_IN}} quiet{{/CAN_SIGN_IN}}" href="[[root]]">[[error.start]]</a></p>
+<p class="actions">{{#BACK}}<a class="button" href="{{BACK}}">[[error.back]]</a> {{/BACK}}{{#CAN_SIGN_IN}}<a class="button" href="[[root]]user/login">[[error.sign_in]]</a> {{/CAN_SIGN_IN}}<a class="button{{#BACK}} quiet{{/BACK}}{{#CAN_SIGN_IN}} quiet{{/CAN_SIGN_IN}}" href="[[root]]">[[error.start]]</a></p>
 </div>

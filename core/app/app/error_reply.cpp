@@ -6,6 +6,7 @@
 #include "log/log.hpp"
 #include "pages/accept.hpp"
 #include "pages/error_page.hpp"
+#include "settings/root_url.hpp"
 #include "signin/refusals.hpp"
 
 namespace trivet::app {
@@ -66,9 +67,20 @@ http::Response textReply(const pages::Problem& problem)
         .status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message.english() + "\n"};
 }
 
+// The page of this site from which a form was sent, as the browser tells; empty if it does not, or if that page was the
+// answer to the same form.
+std::string pageBefore(const http::Request& request, const std::string& rootUrl)
+{
+    const auto before = request.header("Referer");
+    const bool isAnswer = before == std::string(originOf(rootUrl)) + std::string(request.target);
+    return request.method == "POST" && before.starts_with(rootUrl) && !isAnswer ? std::string(before) : "";
+}
+
 // A broken template must not turn a refusal into something worse: text needs nothing that could fail.
-http::Response pageReply(const pages::Problem& problem, const http::Services& services, const FindReader& reader)
+http::Response pageReply(pages::Problem problem, const http::Request& request, const http::Services& services,
+                         const FindReader& reader)
 try {
+    problem.pageBefore = pageBefore(request, services.settings.server.rootUrl);
     return pages::errorPage(services, problem, reader());
 } catch (const std::exception& broken) {
     services.log.error("error_page_failed", {{"text", broken.what()}});
@@ -94,7 +106,7 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
     case pages::Form::Html:
         break;
     }
-    return pageReply(problem, services, reader);
+    return pageReply(problem, request, services, reader);
 }
 
 } // namespace

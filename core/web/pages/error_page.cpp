@@ -54,14 +54,15 @@ std::string toldOf(const http::Services& services, const Problem& problem, Langu
 struct ErrorPage {
     std::int64_t status = 0;
     std::string heading{}, advice{};
-    std::optional<std::string> message{}, requestId{};
+    std::optional<std::string> message{}, requestId{}, back{};
     bool canSignIn = false;
     static constexpr auto entries()
     {
         using P = ErrorPage;
-        return ValueList{entry("STATUS", &P::status),        entry("HEADING", &P::heading),
-                         entry("ADVICE", &P::advice),        entry("MESSAGE", &P::message),
-                         entry("REQUEST_ID", &P::requestId), entry("CAN_SIGN_IN", &P::canSignIn)};
+        return ValueList{
+            entry("STATUS", &P::status),   entry("HEADING", &P::heading),      entry("ADVICE", &P::advice),
+            entry("MESSAGE", &P::message), entry("REQUEST_ID", &P::requestId), entry("CAN_SIGN_IN", &P::canSignIn),
+            entry("BACK", &P::back)};
     }
 };
 
@@ -74,7 +75,8 @@ http::Response errorPage(const http::Services& services, const Problem& problem,
                    .heading = services.of<const pages::Templates>().text(reader.language, explanation.heading),
                    .advice = services.of<const pages::Templates>().text(reader.language, explanation.advice),
                    .message = given(saysMore(problem.status) ? toldOf(services, problem, reader.language) : ""),
-                   .requestId = given(problem.requestId)};
+                   .requestId = given(problem.requestId),
+                   .back = given(problem.code.empty() ? problem.pageBefore : "")};
     const bool mayBePrivate = problem.status == 401 || problem.status == 403 || problem.status == 404;
     page.canSignIn = mayBePrivate && reader.visitor && reader.visitor->name.empty();
     auto shown = view("error", std::to_string(problem.status) + " " + page.heading, page);

@@ -16,6 +16,7 @@ struct Problem {
     std::vector<FieldProblem> problems{}; // told instead of the message if there are any
     std::string requestId{};              // given if the log tells more under it
     std::string code{};                   // the word a protocol has for it
+    std::string pageBefore{};             // of this site, where what was typed can be corrected
 };
 
 // Throws what the template system throws; the caller falls back to plain text.
