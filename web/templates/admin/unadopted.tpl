@@ -3,7 +3,7 @@
 <h1>[[admin.unadopted]]</h1>
 <p class="aside">[[admin.unadopted_lead]]</p>
 [[>problem]]
-[[>text_filter address=ADDRESS label=admin.search]]
+[[>text_filter address=ADDRESS label=admin.repository_search]]
 <section class="panel" aria-label="[[admin.unadopted]]">
 {{#IS_EMPTY}}
 <p class="empty">[[admin.unadopted_none]]</p>
