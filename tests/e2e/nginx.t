@@ -25,7 +25,7 @@ is 'and no other one: nginx does not take the pools for dead' "$answered" "$(pri
 
 # A proxy before this one, as it comes: a megabyte is all it takes.
 pushes_at() { TRIVET__SERVER__ROOT_URL=$1 trivet doctor 2>/dev/null | grep 'a push of'; }
-proxy=$(another_port)
+proxy=$(another_port) elsewhere=$(another_port)
 mkdir -p "$work/proxy"
 cat >"$work/proxy/nginx.conf" <<END
 daemon off;
@@ -35,6 +35,12 @@ http {
     access_log off;
     client_body_temp_path $work/proxy; proxy_temp_path $work/proxy; fastcgi_temp_path $work/proxy; scgi_temp_path $work/proxy; uwsgi_temp_path $work/proxy;
     server { listen 127.0.0.1:$proxy; location / { proxy_pass $base; } }
+    server {
+        listen 127.0.0.1:$elsewhere;
+        location / { return 404; }
+        location /moved/ { return 301 https://git.example.org/; }
+        location /away/ { proxy_pass http://unix:$work/proxy/nobody; }
+    }
 }
 END
 nginx -p "$work/proxy" -e "$work/proxy/error.log" -c "$work/proxy/nginx.conf" &
@@ -42,7 +48,15 @@ front=$!
 until curl -s -o /dev/null "http://127.0.0.1:$proxy/" || ! kill -0 $front; do sleep 0.1; done
 like 'doctor sees that large pushes come through' "$(pushes_at "$base/")" '^ok +a push of 1024 MB is not refused'
 like 'and that a proxy in front refuses them' "$(pushes_at "http://127.0.0.1:$proxy/")" '^PROBLEM .* refuses a push of 1024 MB for its size \(413\)'
-kill $front
+# An address of the settings that is not the site's.
+site_at() { TRIVET__SERVER__ROOT_URL=$1 trivet doctor 2>/dev/null | grep 'the address of \[server\] ROOT_URL'; }
+like 'doctor sees the site at its address' "$(site_at "$base/")" '^ok +Trivet answers at'
+like 'and that somebody else is there' "$(site_at "http://127.0.0.1:$elsewhere/")" '^advice +it is not Trivet that answers .* \(404\)'
+like 'that it leads elsewhere' "$(site_at "http://127.0.0.1:$elsewhere/moved/")" '^advice .* leads to another address'
+like 'that the service is not behind it' "$(site_at "http://127.0.0.1:$elsewhere/away/")" '^PROBLEM .* answers 502: the service does not run'
+is 'and calls no push good there' "$(pushes_at "http://127.0.0.1:$elsewhere/")" ''
+kill $front && wait $front
+like 'that nobody is there' "$(site_at "http://127.0.0.1:$elsewhere/")" '^advice +nobody answers at'
 
 # Discovery tells what the settings say; nginx keeps it for a few seconds, clients for longer.
 tells_of_devices() {

@@ -18,7 +18,7 @@ Findings checkFiles(const Settings& settings, Repair repair);
 Findings checkGit();
 // Whether this machine has what Trivet needs: git, room on the disk, the right time, a way to send mail, a certificate.
 Findings checkHost(const Settings& settings, std::int64_t now);
-// Whether whoever answers at ROOT_URL, a proxy before this host perhaps, lets a large push pass.
+// Whether it is this program that answers at ROOT_URL, and what is before it, a proxy perhaps, lets a large push pass.
 Findings checkFront(const Settings& settings);
 // Whether all templates, texts and files of the pages are there and well-formed.
 Findings checkPages(const Settings& settings);
