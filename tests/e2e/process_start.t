@@ -59,6 +59,10 @@ bad_starts() {
     bad_setting '[server]' 'SSH_TRUSTED_USER_CA_KEYS = ssh-ed25519 AAAA' 'key 1: .*: must be public keys'
     printf '[{"client_id":"wiki"}]' >"$work/apps.json"
     bad_setting '[oauth2]' 'APPLICATIONS_FILE = apps.json' 'apps.json: entry 1: '
+    bad_setting '[security]' 'REVERSE_PROXY_TRUSTED_PROXIES = 192.0.2.1, 10.0.0.5/8' '10.0.0.5/8: must be an address, or a network'
+    bad_setting '[repository]' 'DEFAULT_BRANCH = a..b' 'must be the name of a branch'
+    bad_setting '[oauth2]' 'REGISTRATION = token' 'needs a REGISTRATION_TOKEN'
+    TRIVET__MAILER__ENABLED=true bad_setting '[mailer]' 'FROM = nonsense' 'must be an address'
     sed 's|/data|/nodata|' "$config" >"$work/nodata.ini"
     refused 'no database' '.' "$real" --config "$work/nodata.ini" serve --socket "$socket"
     refused 'folder of the socket missing' 'cannot listen on' "$real" --config "$config" serve --socket "$work/none/s"

@@ -2,10 +2,14 @@
 
 #include "applications/application_file.hpp"
 #include "auth_sources/configured_sources.hpp"
+#include "crypto/address_list.hpp"
+#include "mail/mail_message.hpp"
+#include "repos/repository_name.hpp"
 #include "settings/read_settings.hpp"
 #include "signin/certificate_authorities.hpp"
 
 #include <exception>
+#include <stdexcept>
 
 namespace trivet::app {
 namespace {
@@ -20,6 +24,40 @@ void readApplications(const Settings& settings)
 
 void readSources(const Settings& settings) { auth_sources::readConfigured(settings); }
 
+void readProxies(const Settings& settings)
+{
+    for (const auto& each : settings.security.reverseProxyTrustedProxies)
+        if (!crypto::isAddressList(each))
+            throw std::runtime_error("[security] REVERSE_PROXY_TRUSTED_PROXIES: " + each +
+                                     ": must be an address, or a network without bits behind its prefix, such as "
+                                     "10.0.0.0/8");
+}
+
+void readSender(const Settings& settings)
+{
+    if (settings.mailer.enabled && !settings.mailer.from.empty())
+        try {
+            mail::addressIn(settings.mailer.from);
+        } catch (const std::exception&) {
+            throw std::runtime_error("[mailer] FROM = " + settings.mailer.from +
+                                     ": must be an address, such as trivet@example.org, or Trivet "
+                                     "<trivet@example.org>");
+        }
+}
+
+void readDefaultBranch(const Settings& settings)
+{
+    if (!repos::isUsableBranch(settings.repository.defaultBranch))
+        throw std::runtime_error("[repository] DEFAULT_BRANCH = " + settings.repository.defaultBranch +
+                                 ": must be the name of a branch");
+}
+
+void readRegistration(const Settings& settings)
+{
+    if (settings.oauth2.registration == "token" && settings.oauth2.registrationToken.empty())
+        throw std::runtime_error("[oauth2] REGISTRATION = token needs a REGISTRATION_TOKEN");
+}
+
 struct Check {
     const char* setting; // none: the problem says where it is
     void (*read)(const Settings&);
@@ -28,6 +66,10 @@ struct Check {
 constexpr Check kChecks[] = {
     {"[server] SSH_TRUSTED_USER_CA_KEYS", readAuthorities},
     {"[oauth2] APPLICATIONS_FILE", readApplications},
+    {"[security] REVERSE_PROXY_TRUSTED_PROXIES", readProxies},
+    {"[mailer] FROM", readSender},
+    {"[repository] DEFAULT_BRANCH", readDefaultBranch},
+    {"[oauth2] REGISTRATION", readRegistration},
     {nullptr, readSources},
 };
 

@@ -3,6 +3,7 @@
 #include "base/ip_address.hpp"
 #include "base/text.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace trivet::crypto {
@@ -60,6 +61,12 @@ bool isInAddressList(std::string_view address, std::string_view list)
         isListed = isListed || range->contains(*wanted);
     }
     return isListed;
+}
+
+bool isAddressList(std::string_view list)
+{
+    const auto entries = split(list, ',');
+    return std::ranges::all_of(entries, [](auto entry) { return parseRange(entry).has_value(); });
 }
 
 } // namespace trivet::crypto

@@ -7,4 +7,7 @@ namespace trivet::crypto {
 // one entry of the list is malformed or has bits set beyond its prefix: a restriction nobody can read admits nobody.
 bool isInAddressList(std::string_view address, std::string_view list);
 
+// Whether every entry of a list can be read.
+bool isAddressList(std::string_view list);
+
 } // namespace trivet::crypto
