@@ -6,6 +6,7 @@
 #include "keyring/signing_key_rules.hpp"
 #include "log/log.hpp"
 #include "repos/recreate_directories.hpp"
+#include "settings/data_folders.hpp"
 #include "settings/secret_key.hpp"
 
 #include <cstdio>
@@ -68,9 +69,9 @@ void giveDataTo(const std::optional<Owner>& owner, const Settings& settings)
 {
     if (!owner)
         return;
-    std::size_t failures = giveFiles(settings.server.appDataPath, *owner);
-    if (!settings.repository.root.starts_with(settings.server.appDataPath))
-        failures += giveFiles(settings.repository.root, *owner);
+    std::size_t failures = 0;
+    for (const auto& folder : dataFolders(settings))
+        failures += giveFiles(folder, *owner);
     if (failures > 0)
         std::fprintf(stderr, "trivet: warning: some files still belong to root; `trivet doctor` names their folder\n");
 }

@@ -185,6 +185,13 @@ doctor() {
     like 'both are named' "$out" 'PROBLEM +[^ ]*/app.ini .*PROBLEM +[^ ]*/trivet.db '
     ends 'which can be put right' 0 trivet doctor --fix
     is 'and are' "$(stat -c %a "$work/app.ini" "$work/data/trivet.db" | tr '\n' ' ')" '640 660 '
+    mkdir "$work/data/closed" && touch "$work/data/closed/file"
+    chmod 0 "$work/data/closed/file" && chmod 600 "$work/data/closed"
+    ends 'what its owner cannot use is a problem' 1 trivet doctor
+    like 'that is named' "$out" 'PROBLEM +[12] files and folders in .*/data cannot be used by their owner'
+    ends 'and put right' 0 trivet doctor --fix
+    is 'for files and folders' "$(stat -c %a "$work/data/closed" "$work/data/closed/file" | tr '\n' ' ')" '700 400 '
+    rm -r "$work/data/closed"
     ends 'for good' 0 trivet doctor
     ends 'no git is a problem' 1 env PATH=/nonexistent "$build/trivet" --config "$work/app.ini" doctor
     like 'that is named' "$out" 'PROBLEM +the program git cannot be run'

@@ -60,4 +60,13 @@ g -C "$work/clone" push -q "$(url "alice:$secret" alice/site.git)" HEAD:trunk
 is 'tokens work, and it can be pushed to' "$went $said" '0 '
 said=$(trivet doctor 2>&1 | grep -i 'directory')
 like 'doctor finds everything in its place' "$said" '^ok +every repository has a directory$'
+
+# Folders that lie beside the data folder are the service's too.
+if [ "$(id -u)" -eq 0 ]; then
+    mkdir -p "$work/other/data" "$work/other/data-repositories"
+    chown -R 65534 "$work/other"
+    printf '[server]\nAPP_DATA_PATH = data\n[repository]\nROOT = ../data-repositories\n' >"$work/other/app.ini"
+    "$build/trivet" --config "$work/other/app.ini" restore "$work/backup.tar"
+    is 'what root restores belongs to the owner of the data' "$? $(find "$work/other/data-repositories" -name '*.git' | wc -l) $(find "$work/other" -uid 0 -not -name app.ini | wc -l)" '0 1 0'
+fi
 done_testing

@@ -25,6 +25,7 @@ show_certificate() {
 hide_certificate() { kill "$server" && wait "$server" 2>/dev/null; }
 
 like 'where nobody answers it says so' "$(doctor)" "advice +no certificate was seen at localhost:$port, the address of \[server\] ROOT_URL"
+like 'also at an address with brackets' "$(TRIVET__SERVER__ROOT_URL="https://[::1]:$port/" doctor)" "advice +no certificate was seen at \[::1\]:$port, "
 show_certificate '30 days'
 like 'one that lasts is fine' "$(doctor)" "ok +the certificate of localhost:$port is valid for two weeks and more"
 hide_certificate

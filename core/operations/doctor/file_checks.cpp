@@ -1,5 +1,6 @@
 #include "base/tree_owner.hpp"
 #include "doctor/doctor_checks.hpp"
+#include "settings/data_folders.hpp"
 #include "settings/secret_key.hpp"
 
 #include <cerrno>
@@ -49,15 +50,32 @@ void checkOwner(Findings& findings, const std::string& path, const struct stat& 
 }
 
 // A restore or a command of root's leaves such files, and who cannot write into a repository cannot push to it.
-void checkOwners(Findings& findings, const std::string& path, const struct stat& data, Repair repair)
+void checkOwners(Findings& findings, const std::string& path, std::size_t count, const struct stat& data, Repair repair)
 {
-    const auto count = countOthersFiles(path, data.st_uid);
     if (count == 0)
         return add(findings, Kind::Good, "everything in " + path + " belongs to the owner of the data folder");
     const auto said = std::to_string(count) + " files and folders in " + path;
     if (repair == Repair::Yes && giveFiles(path, {data.st_uid, data.st_gid}) == 0)
         return add(findings, Kind::Fixed, said + " belonged to others than the owner of the data folder");
     add(findings, Kind::Problem, said + " belong to others than the owner of the data folder");
+}
+
+// A chmod of everything leaves folders that nobody may enter.
+void checkClosed(Findings& findings, const std::string& path, std::size_t count, Repair repair)
+{
+    if (count == 0)
+        return;
+    const auto said = std::to_string(count) + " files and folders in " + path;
+    if (repair == Repair::Yes && openFiles(path) == 0)
+        return add(findings, Kind::Fixed, said + " could not be used by their owner");
+    add(findings, Kind::Problem, said + " cannot be used by their owner, for their modes");
+}
+
+void checkTree(Findings& findings, const std::string& path, const struct stat& data, Repair repair)
+{
+    const auto useless = countUselessFiles(path, data.st_uid);
+    checkOwners(findings, path, useless.ofOthers, data, repair);
+    checkClosed(findings, path, useless.closed, repair);
 }
 
 void checkData(Findings& findings, const Settings& settings, Repair repair)
@@ -70,9 +88,9 @@ void checkData(Findings& findings, const Settings& settings, Repair repair)
     const auto key = secretKeyFile(settings);
     checkMode(findings, key, kGroupAndOthers, repair);
     checkOwner(findings, key, *status, repair);
-    checkOwners(findings, folder, *status, repair);
-    if (!settings.repository.root.starts_with(folder) && statusOf(settings.repository.root))
-        checkOwners(findings, settings.repository.root, *status, repair);
+    for (const auto& each : dataFolders(settings))
+        if (statusOf(each))
+            checkTree(findings, each, *status, repair);
     if (settings.database.type != "sqlite3")
         return;
     const auto databaseFolder = statusOf(std::filesystem::path(settings.database.path).parent_path().string());

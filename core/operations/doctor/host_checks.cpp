@@ -3,6 +3,7 @@
 #include "doctor/doctor_checks.hpp"
 #include "git/git_version.hpp"
 #include "mail/send.hpp"
+#include "settings/data_folders.hpp"
 #include "settings/root_url.hpp"
 
 #include <chrono>
@@ -79,9 +80,9 @@ void checkMail(Findings& findings, const Settings& settings)
 std::string withPort(std::string_view rootUrl)
 {
     const std::string authority(authorityOf(rootUrl));
-    return authority.rfind(':') > authority.rfind(']') + 1 && authority.rfind(':') != std::string::npos
-               ? authority
-               : authority + ":443";
+    // Behind the bracket of an IPv6 address a colon begins the port.
+    const auto colon = authority.find(':', authority.starts_with('[') ? authority.find(']') : 0);
+    return colon == std::string::npos ? authority + ":443" : authority;
 }
 
 // Asks the address of the site itself, so that it is the certificate clients see.
@@ -122,9 +123,8 @@ Findings checkGit()
 Findings checkHost(const Settings& settings, std::int64_t now)
 {
     Findings findings = checkGit();
-    checkSpace(findings, settings.server.appDataPath);
-    if (!settings.repository.root.starts_with(settings.server.appDataPath))
-        checkSpace(findings, settings.repository.root);
+    for (const auto& folder : dataFolders(settings))
+        checkSpace(findings, folder);
     checkClock(findings, settings, now);
     checkMail(findings, settings);
     checkCertificate(findings, settings);
