@@ -216,10 +216,13 @@ metrics::Surface countedAs(http::Surface surface, std::string_view operation)
         return metrics::Surface::OAuth;
     case http::Surface::Page:
         return metrics::Surface::Page;
-    case http::Surface::Plain:
     case http::Surface::Lfs:
+        return metrics::Surface::Git;
+    case http::Surface::Plain:
         break;
     }
+    if (operation.starts_with("git"))
+        return metrics::Surface::Git;
     return operation == "asset" ? metrics::Surface::Static : metrics::Surface::Other;
 }
 
