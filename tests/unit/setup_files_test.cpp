@@ -1,5 +1,6 @@
 // What `trivet setup` writes: one value of an app.ini, the sites of nginx and Apache.
 #include "settings/ini_edit.hpp"
+#include "setup/host_certificate.hpp"
 #include "setup/path_files.hpp"
 #include "setup/site_text.hpp"
 #include "setup/web_server.hpp"
@@ -7,6 +8,7 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <cstdlib>
 #include <filesystem>
 
 namespace trivet::setup {
@@ -22,6 +24,7 @@ class SetupFilesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(belowAPathTheFrontPageLeadsThere);
     CPPUNIT_TEST(filesForAPathAreWrittenAndRenewed);
     CPPUNIT_TEST(findsTheSiteOfSomebodyElse);
+    CPPUNIT_TEST(aSelfSignedCertificateIsMadeAnewBeforeItEnds);
     CPPUNIT_TEST_SUITE_END();
 
     static bool contains(const std::string& text, const std::string& part)
@@ -117,6 +120,22 @@ public:
         CPPUNIT_ASSERT(otherSiteOf(WebServer::Nginx, "other.test", root.path()));
         root.write("etc/apache2/sites-enabled/mine.conf", "<VirtualHost *:80>\nServerAlias h.test\n</VirtualHost>\n");
         CPPUNIT_ASSERT(otherSiteOf(WebServer::Apache, "h.test", root.path()));
+    }
+
+    void aSelfSignedCertificateIsMadeAnewBeforeItEnds()
+    {
+        const test::TemporaryFolder folder;
+        const auto made = makeSelfSigned("h.test", folder.path());
+        const auto first = folder.read("h.test.pem");
+        CPPUNIT_ASSERT(contains(first, "BEGIN CERTIFICATE"));
+        makeSelfSigned("h.test", folder.path());
+        CPPUNIT_ASSERT_EQUAL(first, folder.read("h.test.pem"));
+        const auto command =
+            "openssl req -x509 -new -key " + made.key + " -days 3 -subj /CN=h.test -out " + made.chain + " 2>/dev/null";
+        CPPUNIT_ASSERT_EQUAL(0, std::system(command.c_str()));
+        const auto ending = folder.read("h.test.pem");
+        makeSelfSigned("h.test", folder.path());
+        CPPUNIT_ASSERT(ending != folder.read("h.test.pem"));
     }
 };
 

@@ -1,5 +1,6 @@
 #include "setup/host_certificate.hpp"
 
+#include "base/limited_program.hpp"
 #include "setup/host_program.hpp"
 
 namespace trivet::setup {
@@ -20,6 +21,13 @@ std::string alternativeName(std::string host)
     return (isAddress(host) ? "IP:" : "DNS:") + host;
 }
 
+bool lastsForTwoWeeks(const std::string& certificate)
+{
+    const auto end =
+        runLimited({.program = "openssl", .arguments = {"x509", "-noout", "-checkend", "1209600", "-in", certificate}});
+    return end && end->status == 0;
+}
+
 } // namespace
 
 std::optional<Certificate> findLetsEncrypt(const std::string& host, const fs::path& root)
@@ -33,7 +41,7 @@ std::optional<Certificate> findLetsEncrypt(const std::string& host, const fs::pa
 Certificate makeSelfSigned(const std::string& host, const fs::path& folder)
 {
     const Certificate certificate{(folder / (host + ".pem")).string(), (folder / (host + ".key")).string()};
-    if (fs::exists(certificate.chain) && fs::exists(certificate.key))
+    if (fs::exists(certificate.chain) && fs::exists(certificate.key) && lastsForTwoWeeks(certificate.chain))
         return certificate;
     fs::create_directories(folder);
     runOnHost("openssl", {"req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc",
