@@ -31,6 +31,17 @@ bool startsWithWordsOf(Words words, const Command& command)
     return words.size() >= wanted.size() && std::equal(wanted.begin(), wanted.end(), words.begin());
 }
 
+bool isOption(std::string_view word) { return word.starts_with('-'); }
+
+// Of "admin user creat --username alice" it is the third word that is wrong.
+std::string textBeforeOptions(Words words)
+{
+    std::string text;
+    for (const auto word : words.first(static_cast<std::size_t>(std::ranges::find_if(words, isOption) - words.begin())))
+        text += (text.empty() ? "" : " ") + std::string(word);
+    return text;
+}
+
 const Command& findCommand(Words words, std::span<const Command> commands)
 {
     const Command* longest = nullptr;
@@ -38,7 +49,7 @@ const Command& findCommand(Words words, std::span<const Command> commands)
         if (startsWithWordsOf(words, command) && (!longest || command.words.size() > longest->words.size()))
             longest = &command;
     if (!longest)
-        throw UsageError("unknown command '" + std::string(words.front()) + "'");
+        throw UsageError("unknown command '" + textBeforeOptions(words) + "'");
     return *longest;
 }
 
@@ -92,7 +103,6 @@ int runNamed(Words words, const Command& command, Invocation invocation)
 // Options before the command are the program's own.
 int runWords(Words words, Invocation invocation, int (*unnamed)(const Invocation&))
 {
-    const auto isOption = [](std::string_view word) { return word.starts_with('-'); };
     std::size_t first = 0;
     while (first < words.size() && isOption(words[first]))
         first += kConfigOption.isNamed(words[first]) ? 2 : 1;

@@ -18,6 +18,7 @@ usage() {
     expected='--check takes no value' wrong_usage serve --check=yes
     expected='--socket-mode must be an octal' wrong_usage serve --socket "$socket" --socket-mode 9
     expected='unknown command' wrong_usage frobnicate
+    expected="unknown command 'admin user creat'" wrong_usage admin user creat --username alice
     expected='FILE is missing' wrong_usage backup
     expected='unexpected argument' wrong_usage backup a b
     expected='serve needs --socket' wrong_usage serve
