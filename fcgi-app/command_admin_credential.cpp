@@ -52,7 +52,8 @@ int addPrincipal(const Invocation& invocation)
     Administration administration(invocation);
     const auto user = administration.requireUser(invocation);
     administration.log().record({audit::Action::PrincipalAdd, user.name, name}, [&] {
-        return keys::addPrincipal(administration.db(), user, name, administration.settings, administration.now());
+        return keys::addPrincipal(administration.db(), user, name, administration.settings, administration.now(),
+                                  keys::AddedBy::Administrator);
     });
     std::printf("'%s' now stands for '%s'.\n", name.c_str(), user.name.c_str());
     return 0;

@@ -39,7 +39,7 @@ bool isAllowed(db::Database& db, const users::AccountRow& account, std::string_v
 } // namespace
 
 PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, std::string_view name,
-                          const Settings& settings, std::int64_t now)
+                          const Settings& settings, std::int64_t now, AddedBy by)
 {
     const bool isOdd =
         std::any_of(name.begin(), name.end(), [](char c) { return isAsciiControl(c) || c == ' ' || c == ','; });
@@ -47,7 +47,7 @@ PrincipalRow addPrincipal(db::Database& db, const users::AccountRow& account, st
         throw Error::invalidField("content", kNotAPrincipal);
     PrincipalRow row{.accountId = account.id, .name = std::string(name), .createdAt = now};
     row.id = db.transact([&] {
-        if (!isAllowed(db, account, name, settings))
+        if (by == AddedBy::User && !isAllowed(db, account, name, settings))
             throw Error::invalidField("content", kPrincipalNotAllowed);
         const auto id = PrincipalStore(db).insert(row);
         if (!id)
