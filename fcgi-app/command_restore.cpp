@@ -15,10 +15,15 @@ int restore(const Invocation& invocation)
 {
     const auto settings = loadSettings(invocation);
     const auto owner = ownerOfData(settings);
-    const auto database = openDatabase(settings, db::IfMissing::Create);
-    db::migrate(*database);
     const auto existing = invocation.options.has("--overwrite") ? db::Existing::Overwrite : db::Existing::Refuse;
-    backup::restoreBackup(*database, settings, invocation.options.arguments().front(), existing);
+    try {
+        const auto database = openDatabase(settings, db::IfMissing::Create);
+        db::migrate(*database);
+        backup::restoreBackup(*database, settings, invocation.options.arguments().front(), existing);
+    } catch (...) {
+        giveDataTo(owner, settings); // the folder of the repositories was made for it, too
+        throw;
+    }
     giveDataTo(owner, settings);
     return 0;
 }

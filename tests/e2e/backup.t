@@ -38,7 +38,7 @@ is 'who goes on meanwhile' "$(wait_for 60 went_on && echo yes)" yes
 kill "${others[@]}" && wait "${others[@]}" 2>/dev/null
 others=()
 like 'a second one does not overwrite it' "$(trivet backup "$work/backup.tar" 2>&1)" 'does not overwrite'
-like 'nor is it restored over what is there' "$(trivet restore "$work/backup.tar" 2>&1)" 'overwritten'
+like 'nor is it restored over what is there' "$(trivet restore "$work/backup.tar" 2>&1)" '--overwrite'
 
 stop_trivet
 mv "$work/run" "$work/old"
@@ -66,6 +66,9 @@ if [ "$(id -u)" -eq 0 ]; then
     mkdir -p "$work/other/data" "$work/other/data-repositories"
     chown -R 65534 "$work/other"
     printf '[server]\nAPP_DATA_PATH = data\n[repository]\nROOT = ../data-repositories\n' >"$work/other/app.ini"
+    head -c 5000 "$work/backup.tar" >"$work/cut.tar"
+    like 'an archive that is cut off is refused' "$("$build/trivet" --config "$work/other/app.ini" restore "$work/cut.tar" 2>&1)" 'it ends too early'
+    is "and leaves nothing that is root's" "$(find "$work/other" -uid 0 -not -name app.ini)" ''
     "$build/trivet" --config "$work/other/app.ini" restore "$work/backup.tar"
     is 'what root restores belongs to the owner of the data' "$? $(find "$work/other/data-repositories" -name '*.git' | wc -l) $(find "$work/other" -uid 0 -not -name app.ini | wc -l)" '0 1 0'
 fi

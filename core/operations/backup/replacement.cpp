@@ -51,7 +51,7 @@ void Replacement::takeAway(const fs::path& place)
     if (!fs::exists(fs::symlink_status(place)))
         return;
     if (m_existing == db::Existing::Refuse)
-        throw std::runtime_error(place.string() + " exists; say that it may be overwritten");
+        throw std::runtime_error(place.string() + " exists; --overwrite lets it be overwritten");
     move(place, m_aside / std::to_string(m_asideCount++));
 }
 

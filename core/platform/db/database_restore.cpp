@@ -28,7 +28,7 @@ struct ForeignKeyRow {
 void requireQuota(Database& db, const std::vector<Table>& tables, Existing existing)
 {
     if (existing == Existing::Refuse && hasRows(db, tables))
-        throw std::runtime_error("the database is not empty; say that it may be overwritten");
+        throw std::runtime_error("the database is not empty; --overwrite lets it be overwritten");
 }
 
 class HeldWriteLock {
