@@ -1,5 +1,6 @@
 #include "base/tree_owner.hpp"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -59,7 +60,8 @@ std::size_t openFiles(const fs::path& folder)
     std::size_t failures = 0;
     // A folder is met before what is in it, and opened before it is looked into.
     forEach(folder, [&](const fs::path& path, const struct stat& status) {
-        failures += isClosed(status) && ::chmod(path.c_str(), (status.st_mode | neededMode(status)) & 07777) != 0;
+        const auto mode = (status.st_mode | neededMode(status)) & 07777;
+        failures += isClosed(status) && ::fchmodat(AT_FDCWD, path.c_str(), mode, AT_SYMLINK_NOFOLLOW) != 0;
     });
     return failures;
 }
