@@ -21,6 +21,7 @@ class AccessReasonTest : public StoreFixture {
     CPPUNIT_TEST(aPageIsAPartOfTheList);
     CPPUNIT_TEST(theReasonsOfAPersonAreAllThere);
     CPPUNIT_TEST(anOfferIsForItsRecipientAndForOwnersOfAnOrganization);
+    CPPUNIT_TEST(anOfferEndsForWhomItIsNow);
     CPPUNIT_TEST_SUITE_END();
 
     users::AccountRow m_alice{}, m_bob{}, m_carl{}, m_dora{}, m_org{};
@@ -53,6 +54,19 @@ private:
         row.storage = name;
         row.defaultBranch = "main";
         return repos::RepositoryStore(db()).insert(row);
+    }
+
+    // What bob was offered was taken back and is dora's by now.
+    void anOfferEndsForWhomItIsNow()
+    {
+        repos::TransferStore store(db());
+        CPPUNIT_ASSERT(store.begin({m_hall, m_dora.id, m_alice.id, 1000}, {}));
+        CPPUNIT_ASSERT(!store.endFor(m_hall, m_bob.id));
+        CPPUNIT_ASSERT_EQUAL(m_dora.id, store.find(m_hall)->recipientId);
+        CPPUNIT_ASSERT(repos::RepositoryStore(db()).find(m_hall)->row.has(repos::Choice::TransferWaits));
+        CPPUNIT_ASSERT(store.endFor(m_hall, m_dora.id));
+        CPPUNIT_ASSERT(!store.find(m_hall));
+        CPPUNIT_ASSERT(!repos::RepositoryStore(db()).find(m_hall)->row.has(repos::Choice::TransferWaits));
     }
 
     // Dora is in a team of the organization that does not have the repository.

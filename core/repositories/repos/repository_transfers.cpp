@@ -102,10 +102,16 @@ void acceptTransfer(Context& context, const OfferedRepo& repo)
     audit::recorded(context, auditEventOf(repo.its, repo.recipient), [&] {
         auto& db = context.db();
         const auto teams = TransferStore(db).teamsOf(id);
-        if (!TransferStore(db).end(id))
+        if (!TransferStore(db).endFor(id, repo.recipient.id))
             throw Error::notFound();
         giveTo(db, id, repo.recipient, teams);
     });
+}
+
+void rejectTransfer(db::Database& db, const OfferedRepo& repo)
+{
+    if (!db.transact([&] { return TransferStore(db).endFor(repo.its.row.id, repo.recipient.id); }))
+        throw Error::notFound();
 }
 
 void endTransfer(db::Database& db, std::int64_t repositoryId)

@@ -23,9 +23,11 @@ struct OfferedRepo {
     static void describe(http::Operation& operation);
 };
 
+// By the recipient. Both throw Error (NotFound) if the offer was taken back meanwhile, also if it is another one's now.
 void acceptTransfer(http::Context& context, const OfferedRepo& repo);
+void rejectTransfer(db::Database& db, const OfferedRepo& repo);
 
-// The recipient refuses it, or the owner takes the offer back. Throws Error (NotFound) if none is waiting.
+// The owner takes the offer back. Throws Error (NotFound) if none is waiting.
 void endTransfer(db::Database& db, std::int64_t repositoryId);
 
 } // namespace trivet::repos

@@ -49,7 +49,7 @@ Accepted<Repository> accept(Context& context, const OfferedRepo& repo)
 
 Repository reject(Context& context, const OfferedRepo& repo)
 {
-    endTransfer(context.db(), repo.its.row.id);
+    rejectTransfer(context.db(), repo);
     return now(context, repo.its.row.id);
 }
 

@@ -31,6 +31,7 @@ constexpr Sql kBegin =
 constexpr Sql kAddTeam = "INSERT INTO repository_transfer_team (repository_id, team_id) VALUES ($1, $2)"
                          " ON CONFLICT (repository_id, team_id) DO NOTHING";
 constexpr Sql kEnd = "DELETE FROM repository_transfer WHERE repository_id = $1";
+constexpr Sql kEndFor = "DELETE FROM repository_transfer WHERE repository_id = $1 AND recipient_id = $2";
 
 struct Id {
     std::int64_t value = 0;
@@ -84,6 +85,14 @@ bool TransferStore::end(std::int64_t repositoryId)
 {
     m_db.run(kUnmark, repositoryId);
     return m_db.run(kEnd, repositoryId) > 0;
+}
+
+bool TransferStore::endFor(std::int64_t repositoryId, std::int64_t recipientId)
+{
+    if (m_db.run(kEndFor, repositoryId, recipientId) == 0)
+        return false;
+    m_db.run(kUnmark, repositoryId);
+    return true;
 }
 
 } // namespace trivet::repos

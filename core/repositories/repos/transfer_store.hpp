@@ -37,6 +37,8 @@ public:
     std::vector<orgs::TeamRow> teamRowsOf(std::int64_t repositoryId);
     bool begin(const TransferRow& row, const std::vector<std::int64_t>& teamIds); // false: one waits already
     bool end(std::int64_t repositoryId); // false: none was waiting; of two who end it one succeeds
+    // The same if that account is still the one it waits for.
+    bool endFor(std::int64_t repositoryId, std::int64_t recipientId);
 
 private:
     db::Database& m_db;

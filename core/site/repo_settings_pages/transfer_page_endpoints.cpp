@@ -78,7 +78,7 @@ Answer accept(Context& context, const OwnForm&, const OfferedRepo& repo)
 // Whoever rejects it may not see it any more.
 http::Redirect reject(Context& context, const OwnForm&, const OfferedRepo& repo)
 {
-    repos::endTransfer(context.db(), repo.its.row.id);
+    repos::rejectTransfer(context.db(), repo);
     return forms::done(context, "repo_settings.rejected"_text, "", repo.its.fullName());
 }
 
