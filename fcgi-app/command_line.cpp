@@ -12,6 +12,7 @@ namespace trivet::process {
 namespace {
 
 constexpr Option kConfigOption{.name = "--config", .value = "FILE", .help = kConfigHelp, .aliases = {"-c"}};
+constexpr Option kVersionOption{.name = "--version", .help = "print the version", .aliases = {"-v"}};
 constexpr Option kHelpOption{.name = "--help", .help = "show this text", .aliases = {"-h"}};
 
 using Words = std::span<const std::string_view>;
@@ -107,11 +108,15 @@ int runWords(Words words, Invocation invocation, int (*unnamed)(const Invocation
     while (first < words.size() && isOption(words[first]))
         first += kConfigOption.isNamed(words[first]) ? 2 : 1;
     first = std::min(first, words.size());
-    const Option own[] = {kConfigOption, kHelpOption};
+    const Option own[] = {kConfigOption, kVersionOption, kHelpOption};
     const Options options(words.first(first), own);
     if (options.has(kHelpOption.name)) {
         std::fputs(listCommands(invocation.commands).c_str(), stdout);
         return 0;
+    }
+    if (options.has(kVersionOption.name)) {
+        constexpr std::string_view kVersion[] = {"version"};
+        return runNamed(kVersion, findCommand(kVersion, invocation.commands), std::move(invocation));
     }
     invocation.configPath = options.text(kConfigOption.name).value_or(defaultConfigPath());
     if (first == words.size())

@@ -26,6 +26,7 @@ usage() {
     like 'help lists the commands' "$("$real" help)" 'settings-help'
     like 'a command explains its options' "$("$real" serve --help)" '--max-requests N'
     like 'version' "$("$real" version)" '^trivet [0-9]+\.[0-9]+\.[0-9]+[-.0-9a-z]* \(API 1\.'
+    is 'as the option that others have' "$("$real" --version)" "$("$real" version)"
     like 'the configuration may come from the environment' \
         "$(TRIVET_CONFIG=/nowhere/app.ini "$real" openapi 2>&1)" '/nowhere/app.ini'
 }
