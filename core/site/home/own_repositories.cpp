@@ -26,7 +26,8 @@ Section ownRepositories(http::Context& context)
                                  .address = pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" +
                                                                                 encodePercent(its.row.name)),
                                  .detail = its.row.description,
-                                 .when = pages::momentOf(context, its.row.updatedAt)});
+                                 .when = pages::momentOf(context, its.row.updatedAt),
+                                 .isPrivate = its.row.isPrivate});
     if (!section.shown.empty())
         section.moreAddress = pages::pathTo(context.settings, encodePercent(context.who.name));
     return section;

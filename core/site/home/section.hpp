@@ -15,12 +15,14 @@ struct Entry {
     std::string title{}, address{}; // address: below the site, from pages::pathTo
     std::string detail{};
     std::optional<pages::Moment> when{};
+    bool isPrivate = false;
     static constexpr auto entries()
     {
         using E = Entry;
         using pages::entry;
         return ValueList{entry("ENTRY_TITLE", &E::title), entry("ENTRY_ADDRESS", &E::address),
-                         entry("ENTRY_DETAIL", &E::detail), entry("ENTRY_WHEN", &E::when)};
+                         entry("ENTRY_DETAIL", &E::detail), entry("ENTRY_WHEN", &E::when),
+                         entry("IS_PRIVATE", &E::isPrivate)};
     }
 };
 

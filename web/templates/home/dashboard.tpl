@@ -21,7 +21,7 @@
 {{/IS_EMPTY}}
 <ul class="entries">
 {{#ENTRY}}
-<li><div><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a> <span class="detail">{{ENTRY_DETAIL}}</span></div> <span class="aside">[[>time of=ENTRY_WHEN]]</span></li>
+<li><div><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a>{{#IS_PRIVATE}} <span class="badge">[[code.private]]</span>{{/IS_PRIVATE}} <span class="detail">{{ENTRY_DETAIL}}</span></div> <span class="aside">[[>time of=ENTRY_WHEN]]</span></li>
 {{/ENTRY}}
 </ul>
 {{#MORE_ADDRESS}}
