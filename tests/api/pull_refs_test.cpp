@@ -86,7 +86,8 @@ private:
     {
         expect(422, "POST", "/pulls", R"({"head":"one","base":"main","title":"One","milestone":4711})");
         CPPUNIT_ASSERT_EQUAL(""s, refs());
-        CPPUNIT_ASSERT_EQUAL(refOf(open("one")), refs());
+        const auto opened = open("one");
+        CPPUNIT_ASSERT_EQUAL(refOf(opened), refs());
     }
 
     void oneThatIsNotReopenedStaysWhereItWas()
@@ -116,7 +117,8 @@ private:
         });
         hasBegun.get_future().wait();
         const std::shared_ptr<void> atLast(nullptr, [&](void*) { isOver = true; });
-        CPPUNIT_ASSERT_EQUAL(refOf(open("one")), refs());
+        const auto opened = open("one");
+        CPPUNIT_ASSERT_EQUAL(refOf(opened), refs());
     }
 
     void oneNumberThatTwoCountOnIsLeftToWhoHasIt()
