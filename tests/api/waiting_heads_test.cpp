@@ -79,6 +79,13 @@ private:
         return count;
     }
 
+    // A rest is short: on a busy machine what waits takes several.
+    void restWhileAnyWait()
+    {
+        for (int i = 0; i <= kPulls && (i == 0 || areAnyWaiting()); ++i)
+            m_app->rest();
+    }
+
     bool areAnyWaiting() { return pulls::WaitingBranchStore(m_app->db()).hasDue(secondsNow()); }
 
     void fewFollowAtOnceAndTheOthersSoon()
@@ -88,7 +95,7 @@ private:
         CPPUNIT_ASSERT(areAnyWaiting());
         const auto second = commit(R"("branch":"topic")"); // they wait once
         CPPUNIT_ASSERT_EQUAL(kAtOnce, countWith(second));
-        m_app->rest();
+        restWhileAnyWait();
         CPPUNIT_ASSERT_EQUAL(kPulls, countWith(second));
         CPPUNIT_ASSERT(!areAnyWaiting());
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, commitsOf(1));
@@ -109,10 +116,10 @@ private:
     void aBranchThatIsGoneClosesThemAlike()
     {
         const auto head = commit(R"("branch":"topic")");
-        m_app->rest();
+        restWhileAnyWait();
         expect(204, "DELETE", "alice/site/branches/topic");
         CPPUNIT_ASSERT_EQUAL(kAtOnce, countWith(head, "closed"));
-        m_app->rest();
+        restWhileAnyWait();
         CPPUNIT_ASSERT_EQUAL(kPulls, countWith(head, "closed"));
         CPPUNIT_ASSERT(!areAnyWaiting());
     }
@@ -121,7 +128,7 @@ private:
     {
         const auto head = commit(R"("branch":"topic")");
         expect(204, "PATCH", "alice/site/branches/topic", R"({"name":"subject"})");
-        m_app->rest();
+        restWhileAnyWait();
         CPPUNIT_ASSERT_EQUAL(kPulls, countWith(head));
         CPPUNIT_ASSERT(!areAnyWaiting());
     }
@@ -130,7 +137,7 @@ private:
     {
         const auto head = commit(R"("branch":"topic")");
         expect(200, "PATCH", "alice/site", R"({"private":true})");
-        m_app->rest();
+        restWhileAnyWait();
         CPPUNIT_ASSERT_EQUAL(kAtOnce, countWith(head));
         CPPUNIT_ASSERT(!areAnyWaiting());
     }
