@@ -103,7 +103,7 @@ start_trivet() {
         # A shell lets its background jobs ignore SIGINT; people start this in the foreground.
         PORT=$port RUN_DIR=$work/run WEB=$1 env --default-signal=INT build-aux/run "$program" >"$work/run.out" 2>&1 &
         runner=$!
-        wait_for 90 is_ready_or_ended
+        wait_for 300 is_ready_or_ended
         if grep -q '^Trivet is ready' "$work/run.out"; then
             return 0
         fi
