@@ -12,15 +12,23 @@ namespace trivet::issue_pages {
 // An issue that another one waits for, or that waits for it.
 struct DependencyLine {
     std::string name{}, title{}, address{}; // "#12", with the repository if that is another one
-    bool isOpen = false, isClosed = false;
+    bool isOpen = false, isClosed = false;  // an issue; or one of the next four
+    bool isOpenPull = false, isDraft = false, isMerged = false, isClosedPull = false;
     bool isRemovable = false;
     static constexpr auto entries()
     {
         using pages::entry;
         using L = DependencyLine;
-        return ValueList{entry("OTHER_NAME", &L::name),          entry("OTHER_TITLE", &L::title),
-                         entry("OTHER_ADDRESS", &L::address),    entry("IS_OTHER_OPEN", &L::isOpen),
-                         entry("IS_OTHER_CLOSED", &L::isClosed), entry("IS_REMOVABLE", &L::isRemovable)};
+        return ValueList{entry("OTHER_NAME", &L::name),
+                         entry("OTHER_TITLE", &L::title),
+                         entry("OTHER_ADDRESS", &L::address),
+                         entry("IS_OTHER_OPEN", &L::isOpen),
+                         entry("IS_OTHER_CLOSED", &L::isClosed),
+                         entry("IS_OTHER_PULL_OPEN", &L::isOpenPull),
+                         entry("IS_OTHER_PULL_DRAFT", &L::isDraft),
+                         entry("IS_OTHER_PULL_MERGED", &L::isMerged),
+                         entry("IS_OTHER_PULL_CLOSED", &L::isClosedPull),
+                         entry("IS_REMOVABLE", &L::isRemovable)};
     }
 };
 

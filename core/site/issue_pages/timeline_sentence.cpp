@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issues/dependency_store.hpp"
 #include "issues/time_rules.hpp"
 #include "pages/site.hpp"
 
@@ -19,6 +20,22 @@ using pages::operator""_text;
 
 constexpr std::string_view kObject = "{{OBJECT}}"; // where the chip or the link stands
 constexpr std::size_t kShortCommit = 10;
+
+// About an issue that is shown, or hidden from the reader.
+struct TextsAbout {
+    pages::TextKey shown, hidden;
+};
+struct DependencyTexts {
+    TextsAbout waitsFor, blocks, either;
+};
+constexpr DependencyTexts kAddedDependency{
+    {"issues.event_waits_for_added"_text, "issues.event_waits_for_added_hidden"_text},
+    {"issues.event_blocks_added"_text, "issues.event_blocks_added_hidden"_text},
+    {"issues.event_dependency_added"_text, "issues.event_dependency_added_hidden"_text}};
+constexpr DependencyTexts kRemovedDependency{
+    {"issues.event_waits_for_removed"_text, "issues.event_waits_for_removed_hidden"_text},
+    {"issues.event_blocks_removed"_text, "issues.event_blocks_removed_hidden"_text},
+    {"issues.event_dependency_removed"_text, "issues.event_dependency_removed_hidden"_text}};
 
 struct SentenceWriter {
     const http::Context& context;
@@ -121,9 +138,13 @@ struct SentenceWriter {
         return say("issues.event_estimate"_text, {{"TIME", durationOf(context, seconds)}});
     }
 
-    TimelineSentence dependency(pages::TextKey key, pages::TextKey hidden) const
+    // Entries that come from elsewhere do not tell which of the two depends on the other.
+    TimelineSentence dependency(const DependencyTexts& texts) const
     {
-        return entry.dependentIssue ? say(key, linkTo(*entry.dependentIssue)) : say(hidden);
+        const auto& chosen = row.newText == nameOf(issues::DependencySide::WaitsFor)      ? texts.waitsFor
+                             : row.newText == nameOf(issues::DependencySide::IsAwaitedBy) ? texts.blocks
+                                                                                          : texts.either;
+        return entry.dependentIssue ? say(chosen.shown, linkTo(*entry.dependentIssue)) : say(chosen.hidden);
     }
 
     Link linkTo(const issues::Issue& other) const
@@ -253,14 +274,8 @@ TimelineSentence sentenceOf(const http::Context& context, const issues::VisibleI
         {nameOf(Event::AddTime), [](const SentenceWriter& s) { return s.time("issues.event_time_add"_text); }},
         {nameOf(Event::DeleteTime), [](const SentenceWriter& s) { return s.time("issues.event_time_delete"_text); }},
         {nameOf(Event::ChangeEstimate), [](const SentenceWriter& s) { return s.estimate(); }},
-        {nameOf(Event::AddDependency),
-         [](const SentenceWriter& s) {
-             return s.dependency("issues.event_dependency_added"_text, "issues.event_dependency_added_hidden"_text);
-         }},
-        {nameOf(Event::RemoveDependency),
-         [](const SentenceWriter& s) {
-             return s.dependency("issues.event_dependency_removed"_text, "issues.event_dependency_removed_hidden"_text);
-         }},
+        {nameOf(Event::AddDependency), [](const SentenceWriter& s) { return s.dependency(kAddedDependency); }},
+        {nameOf(Event::RemoveDependency), [](const SentenceWriter& s) { return s.dependency(kRemovedDependency); }},
     };
     const auto found = kSentences.find(entry.type);
     return found == kSentences.end() ? TimelineSentence{.before = entry.type} : found->second(writer);

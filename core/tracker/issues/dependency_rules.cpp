@@ -17,12 +17,18 @@ constexpr MessageFormat<> kStillWaits{"issue.still_waits",
 
 constexpr std::int64_t kMostDependencies = 100; // of one issue
 
-void note(const IssueOperation& operation, const IssueRow& issue, const IssueRow& other, Event kind)
+// On both timelines, as it is seen from there: the side is what the new text of such an entry holds.
+void note(const IssueOperation& operation, const IssueRow& waiting, const IssueRow& other, Event kind)
 {
-    auto row = operation.event(issue, kind);
-    row.refRepositoryId = other.repositoryId;
-    row.refIssueId = other.id;
-    EventStore(operation.db).insert(row);
+    const auto insert = [&](const IssueRow& here, const IssueRow& there, DependencySide side) {
+        auto row = operation.event(here, kind);
+        row.refRepositoryId = there.repositoryId;
+        row.refIssueId = there.id;
+        row.newText = nameOf(side);
+        EventStore(operation.db).insert(row);
+    };
+    insert(waiting, other, DependencySide::WaitsFor);
+    insert(other, waiting, DependencySide::IsAwaitedBy);
 }
 
 } // namespace
@@ -40,7 +46,6 @@ void addDependency(const IssueOperation& operation, const IssueRow& waiting, con
         if (!store.add(waiting.id, other.id, operation.now))
             throw Error::conflict(kWaitsAlready);
         note(operation, waiting, other, Event::AddDependency);
-        note(operation, other, waiting, Event::AddDependency);
     });
 }
 
@@ -50,7 +55,6 @@ void removeDependency(const IssueOperation& operation, const IssueRow& waiting, 
         if (!DependencyStore(operation.db).remove(waiting.id, other.id))
             throw Error::notFound();
         note(operation, waiting, other, Event::RemoveDependency);
-        note(operation, other, waiting, Event::RemoveDependency);
     });
 }
 

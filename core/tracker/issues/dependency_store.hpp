@@ -5,6 +5,7 @@
 #include "issues/issue_row.hpp"
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace trivet::db {
@@ -15,6 +16,11 @@ namespace trivet::issues {
 
 // Seen from one issue: what it waits for, or what waits for it.
 enum class DependencySide { WaitsFor, IsAwaitedBy };
+
+constexpr std::string_view nameOf(DependencySide side)
+{
+    return side == DependencySide::WaitsFor ? "waits_for" : "blocks";
+}
 
 // Which issue waits for which.
 class DependencyStore {
