@@ -25,6 +25,7 @@
 #include "hook_pages/hook_pages_tables.hpp"
 #include "http/endpoint.hpp"
 #include "instance/instance_tables.hpp"
+#include "issue_fields/issue_fields_tables.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_templates/issue_templates_tables.hpp"
 #include "issues/issues_tables.hpp"
@@ -230,9 +231,6 @@ http::Catalogue shippedModules()
         {Surface::Page, "", issue_pages::newIssuePageEndpoints()},
         {Surface::Page, "", issue_pages::issuePageEndpoints()},
         {Surface::Page, "", issue_pages::commentPageEndpoints()},
-        {Surface::Page, "", issue_pages::issueFieldEndpoints()},
-        {Surface::Page, "", issue_pages::dependencyPageEndpoints()},
-        {Surface::Page, "", issue_pages::trackedTimePageEndpoints()},
         {Surface::Page, "", issue_pages::pinDeleteEndpoints()},
         {Surface::Page, "", issue_pages::taskEndpoints()},
         {Surface::Page, "", issue_pages::subscribeReactEndpoints()},
@@ -254,6 +252,9 @@ http::Catalogue shippedModules()
         {Surface::Page, "", pull_pages::pullFilesEndpoints()},
         {Surface::Page, "", pull_pages::pullFilesCommentEndpoints()},
         {Surface::Page, "", pull_pages::reviewPageEndpoints()},
+        {Surface::Page, "", issue_fields::issueFieldEndpoints()},
+        {Surface::Page, "", issue_fields::dependencyPageEndpoints()},
+        {Surface::Page, "", issue_fields::trackedTimePageEndpoints()},
         {Surface::Page, "", release_pages::releaseListEndpoints()},
         {Surface::Page, "", release_pages::releaseFormEndpoints()},
         {Surface::Page, "", release_pages::releaseRemovalEndpoints()},

@@ -38,7 +38,7 @@ forms::Answer comment(Context& context, const IssueToChange& issue, const WithFi
         };
     };
     const auto showAgain = [&](const ReturnedComment& returned) {
-        return issuePage(context, {issue.repo, issue.row}, returned);
+        return issuePage(context, {issue.repo, issue.row}, {.comment = returned});
     };
     return submitComment(context, issue, said, {showAgain, prepareState});
 }

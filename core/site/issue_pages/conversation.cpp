@@ -102,7 +102,7 @@ ReadTimeline readTimeline(Context& context, const VisibleIssue& issue, const iss
 }
 
 void showConversation(pages::View& view, Context& context, const VisibleIssue& issue, const issues::Issue& wire,
-                      ReadTimeline timeline, const ReturnedComment& returned)
+                      ReadTimeline timeline, const ReturnedForms& returned)
 {
     ConversationModel model{.address = code_pages::addressIn(context, issue.repo, pageOf(issue.row))};
     model.fieldBase = code_pages::addressIn(context, issue.repo, "issues/" + std::to_string(wire.number));
@@ -110,13 +110,14 @@ void showConversation(pages::View& view, Context& context, const VisibleIssue& i
     model.opening = std::move(timeline.conversation.opening);
     model.timeline = std::move(timeline.conversation.entries);
     model.pager = std::move(timeline.pager);
-    model.plan = sidebarOf(context, issue, wire);
+    model.plan = sidebarOf(context, issue, wire, returned.field);
     addRights(model, context, issue);
     model.mayReopen = model.mayReopen && timeline.canReopen;
     pages::addValues(view, model);
     view.values.texts.emplace_back("FORM_TOKEN", forms::formTokenOf(context));
-    forms::fill(view, returned.form, returned.refusal);
-    offerFiles(view, context, returned.sent);
+    forms::fill(view, returned.comment.form, returned.comment.refusal);
+    fillFieldForms(view, model.plan, returned.field);
+    offerFiles(view, context, returned.comment.sent);
     // Task items are ticked by the script that [[>file_field]] brings along, where it is shown.
     const bool hasScript = model.mayComment && view.powers == pages::ScriptPolicy::OwnScript;
     forms::show(view.values, "NEEDS_SCRIPT", context.who.isSignedIn() && !hasScript);

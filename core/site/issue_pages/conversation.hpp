@@ -2,6 +2,7 @@
 #include "forms/refusal.hpp"
 #include "issue_pages/comment_form.hpp"
 #include "issue_pages/entry.hpp"
+#include "issue_pages/field_forms.hpp"
 #include "issue_pages/form_with_files.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_types.hpp"
@@ -23,15 +24,21 @@ struct ReadTimeline {
 };
 ReadTimeline readTimeline(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
 
-// A comment that comes back because something is wrong with it.
+// A comment with what is wrong with it.
 struct ReturnedComment {
     CommentForm form{};
     std::optional<forms::Refusal> refusal{};
     const FormWithFiles* sent = nullptr;
 };
 
+// What comes back because something is wrong with it.
+struct ReturnedForms {
+    ReturnedComment comment{};
+    ReturnedField field{};
+};
+
 // Fills what [[>timeline]], [[>comment_form]] and [[>issue_fields]] show, and [[>csrf]].
 void showConversation(pages::View& view, http::Context& context, const issues::VisibleIssue& issue,
-                      const issues::Issue& wire, ReadTimeline timeline, const ReturnedComment& returned = {});
+                      const issues::Issue& wire, ReadTimeline timeline, const ReturnedForms& returned = {});
 
 } // namespace trivet::issue_pages

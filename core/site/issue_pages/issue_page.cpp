@@ -25,7 +25,7 @@ struct IssuePage {
 
 } // namespace
 
-pages::View issuePage(http::Context& context, const issues::VisibleIssue& issue, const ReturnedComment& returned)
+pages::View issuePage(http::Context& context, const issues::VisibleIssue& issue, const ReturnedForms& returned)
 {
     const auto wire = issues::toWire(issue.row, issue.repo.its, context);
     IssuePage page{.repo = headOf(context, issue.repo, code_pages::Tab::Issues), .title = wire.title};

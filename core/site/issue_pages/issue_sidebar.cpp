@@ -2,6 +2,7 @@
 
 #include "base/clock.hpp"
 #include "code_pages/repo_head.hpp"
+#include "forms/fill.hpp"
 #include "issue_pages/issue_paths.hpp"
 
 namespace trivet::issue_pages {
@@ -11,21 +12,51 @@ using http::Context;
 using issues::operationOn;
 using issues::VisibleIssue;
 
-void addChoices(Sidebar& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+std::vector<std::string> chosenLabels(const issues::Issue& wire, const ReturnedField& returned)
 {
-    std::vector<std::string> labels, people;
-    for (const auto& label : wire.labels)
-        labels.push_back(std::to_string(label->id));
+    std::vector<std::string> ids;
+    if (const auto* sent = returned.as<LabelsForm>())
+        for (const auto id : sent->labels)
+            ids.push_back(std::to_string(id));
+    else
+        for (const auto& label : wire.labels)
+            ids.push_back(std::to_string(label->id));
+    return ids;
+}
+
+std::vector<std::string> chosenPeople(const Sidebar& plan, const ReturnedField& returned)
+{
+    if (const auto* sent = returned.as<AssigneesForm>())
+        return sent->assignees;
+    std::vector<std::string> names;
     for (const auto& person : plan.assignees)
-        people.push_back(person.name);
-    plan.labels = labelChoices(context, issue.repo, labels);
-    plan.people = assigneeChoices(context, issue.repo, people);
-    plan.milestones = milestoneChoices(context, issue.repo, wire.milestone ? std::to_string(wire.milestone->id) : "");
+        names.push_back(person.name);
+    return names;
+}
+
+std::int64_t chosenMilestone(const issues::Issue& wire, const ReturnedField& returned)
+{
+    const auto* sent = returned.as<MilestoneForm>();
+    return sent ? sent->milestone : wire.milestone ? wire.milestone->id : 0;
+}
+
+void addChoices(Sidebar& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire,
+                const ReturnedField& returned)
+{
+    plan.labels = labelChoices(context, issue.repo, chosenLabels(wire, returned));
+    plan.people = assigneeChoices(context, issue.repo, chosenPeople(plan, returned));
+    plan.milestones = milestoneChoices(context, issue.repo, std::to_string(chosenMilestone(wire, returned)));
+}
+
+template <class Form> void fillForm(pages::View& view, const ReturnedField& returned, const Form& asItIs)
+{
+    const auto* sent = returned.as<Form>();
+    forms::fill(view, sent ? *sent : asItIs, sent ? returned.refusal : std::nullopt);
 }
 
 } // namespace
 
-Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
+Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire, const ReturnedField& returned)
 {
     Sidebar plan{.chips = chipsOf(context, issue.repo, listOf(issue.row), wire.labels)};
     if (wire.assignees)
@@ -41,8 +72,7 @@ Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Iss
     }
     if (issue.repo.row().has(repos::Choice::TimeTracker)) {
         const auto seconds = wire.timeEstimate;
-        plan.estimate =
-            Estimate{durationOf(context, seconds), seconds / 3600, seconds % 3600 / 60, seconds > 0, seconds == 0};
+        plan.estimate = Estimate{seconds, durationOf(context, seconds), seconds > 0, seconds == 0};
     }
     plan.hasNoLabel = plan.chips.empty();
     plan.hasNoAssignee = plan.assignees.empty();
@@ -52,8 +82,22 @@ Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Iss
     plan.time = timeFieldsOf(context, issue);
     plan.dependencies = dependencyFieldsOf(context, issue, plan.mayChange);
     if (plan.mayChange)
-        addChoices(plan, context, issue, wire);
+        addChoices(plan, context, issue, wire, returned);
     return plan;
+}
+
+void fillFieldForms(pages::View& view, const Sidebar& plan, const ReturnedField& returned)
+{
+    if (!plan.mayChange && !plan.time)
+        return;
+    const auto seconds = plan.estimate ? plan.estimate->seconds : 0;
+    fillForm(view, returned, LabelsForm{});
+    fillForm(view, returned, AssigneesForm{});
+    fillForm(view, returned, MilestoneForm{});
+    fillForm(view, returned, DeadlineForm{plan.dueDay});
+    fillForm(view, returned, EstimateForm{seconds / 3600, seconds % 3600 / 60});
+    fillForm(view, returned, SpentTimeForm{});
+    fillForm(view, returned, DependencyForm{.side = "waits_for"});
 }
 
 } // namespace trivet::issue_pages

@@ -2,12 +2,14 @@
 #include "issue_pages/chip.hpp"
 #include "issue_pages/choices.hpp"
 #include "issue_pages/dependency_fields.hpp"
+#include "issue_pages/field_forms.hpp"
 #include "issue_pages/person.hpp"
 #include "issue_pages/timeline_sentence.hpp"
 #include "issue_pages/tracked_time_fields.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_types.hpp"
 #include "pages/moment.hpp"
+#include "pages/view.hpp"
 
 #include <optional>
 #include <string>
@@ -17,16 +19,16 @@ namespace trivet::issue_pages {
 
 // How long the work is thought to take, where the repository tracks time.
 struct Estimate {
+    std::int64_t seconds = 0;
     std::string words{};
-    std::int64_t hours = 0, minutes = 0;
     bool isThere = false, isMissing = false;
 
     static constexpr auto entries()
     {
         using pages::entry;
         using E = Estimate;
-        return ValueList{entry("ESTIMATE_WORDS", &E::words), entry("HOURS", &E::hours), entry("MINUTES", &E::minutes),
-                         entry("HAS_ESTIMATE", &E::isThere), entry("HAS_NO_ESTIMATE", &E::isMissing)};
+        return ValueList{entry("ESTIMATE_WORDS", &E::words), entry("HAS_ESTIMATE", &E::isThere),
+                         entry("HAS_NO_ESTIMATE", &E::isMissing)};
     }
 };
 
@@ -66,6 +68,10 @@ struct Sidebar {
     }
 };
 
-Sidebar sidebarOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire);
+Sidebar sidebarOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire,
+                  const ReturnedField& returned);
+
+// The forms of it: as things are, but for the one that comes back.
+void fillFieldForms(pages::View& view, const Sidebar& plan, const ReturnedField& returned);
 
 } // namespace trivet::issue_pages

@@ -37,7 +37,7 @@ forms::Answer setPin(Context& context, const OwnForm&, const IssueOfAdmin& issue
     const auto refusal = forms::refusalOf(
         "", [&] { form.isPinned ? issues::pin(operation, issue.row) : issues::unpin(operation, issue.row); });
     if (refusal)
-        return issuePage(context, {{issue.repo}, issue.row}, {.refusal = refusal});
+        return issuePage(context, {{issue.repo}, issue.row}, {.comment = {.refusal = refusal}});
     return backTo(context, issue.repo, pageOf(issue.row));
 }
 

@@ -1,6 +1,7 @@
 #include "pull_pages/pull_page.hpp"
 
 #include "db/database.hpp"
+#include "forms/fill.hpp"
 #include "issues/issue_view.hpp"
 #include "pull_pages/merge_box.hpp"
 #include "pull_pages/pull_fields.hpp"
@@ -29,6 +30,14 @@ struct PullPage {
 
 } // namespace
 
+VisiblePull pullOf(http::Context& context, const issues::VisibleIssue& issue)
+{
+    auto row = issues::PullStore(context.db()).ofIssue(issue.row.id);
+    if (!row)
+        throw Error::notFound();
+    return {issues::PullReader::of(issue.repo), issue.row, std::move(*row)};
+}
+
 pages::View pullPage(http::Context& context, const VisiblePull& pull, const ReturnedForms& returned)
 {
     const auto examined = examine(context, pull);
@@ -44,7 +53,9 @@ pages::View pullPage(http::Context& context, const VisiblePull& pull, const Retu
     timeline.canReopen = !pull.row.isMerged() && (pull.row.isAgit || !examined.head.tip.empty());
     addPushedCommits(context, pull, timeline);
     addReviewEntries(context, pull, found, timeline);
-    issue_pages::showConversation(view, context, issue, wire, std::move(timeline), returned.comment);
+    issue_pages::showConversation(view, context, issue, wire, std::move(timeline), {returned.comment, returned.field});
+    if (page.reviewers.mayAsk)
+        forms::fill(view, returned.reviewer.form, returned.reviewer.refusal);
     return view;
 }
 

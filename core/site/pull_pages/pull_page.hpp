@@ -2,6 +2,7 @@
 #include "issue_pages/conversation.hpp"
 #include "issues/pull_guards.hpp"
 #include "pull_pages/merge_form.hpp"
+#include "pull_pages/reviewer_form.hpp"
 
 #include <optional>
 
@@ -13,7 +14,12 @@ using issues::VisiblePull;
 struct ReturnedForms {
     issue_pages::ReturnedComment comment{};
     std::optional<MergeForm> merge{};
+    issue_pages::ReturnedField field{};
+    ReturnedReviewer reviewer{};
 };
+
+// What is known to be a pull request, for who may read the code it is about.
+VisiblePull pullOf(http::Context& context, const issues::VisibleIssue& issue);
 
 // A pull request with everything that was said and done about it, and with the forms the reader may use.
 pages::View pullPage(http::Context& context, const VisiblePull& pull, const ReturnedForms& returned = {});

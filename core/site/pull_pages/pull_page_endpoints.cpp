@@ -18,11 +18,9 @@ forms::Answer show(Context& context, const issues::VisibleIssue& found)
 {
     if (!found.row.isPull)
         return issue_pages::backTo(context, found.repo, issue_pages::pageOf(found.row));
-    auto row = issues::PullStore(context.db()).ofIssue(found.row.id);
-    if (!row)
-        throw Error::notFound();
+    const auto pull = pullOf(context, found);
     notifications::markIssueRead(context, found.row.id);
-    return pullPage(context, {issues::PullReader::of(found.repo), found.row, std::move(*row)});
+    return pullPage(context, pull);
 }
 
 gitdata::GitText diff(Context& context, const VisiblePull& pull) { return diffOf(changes::rangeOf(context, pull)); }

@@ -5,6 +5,7 @@
 #include "pull_pages/pull_meta.hpp"
 #include "pull_pages/pull_page.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
+#include "pull_pages/reviewers.hpp"
 #include "reviews/review_guards.hpp"
 #include "reviews/review_request_rules.hpp"
 #include "reviews/review_rules.hpp"
@@ -16,20 +17,6 @@ namespace {
 using forms::OwnForm;
 using http::Context;
 using issues::PullToChange;
-
-// One of them, by the button that was pressed.
-struct ReviewerForm {
-    static constexpr auto schema = json::form("PullReviewerForm");
-    std::string asked{}, askedTeam{}, withdrawn{}, withdrawnTeam{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        using F = ReviewerForm;
-        visit(json::field("reviewer", &F::asked, "User to ask for a review", json::maxLength(255)));
-        visit(json::field("team", &F::askedTeam, "Team of the owner to ask for a review", json::maxLength(255)));
-        visit(json::field("withdraw", &F::withdrawn, "User not to ask any more", json::maxLength(255)));
-        visit(json::field("withdraw_team", &F::withdrawnTeam, "Team not to ask any more", json::maxLength(255)));
-    }
-};
 
 void change(Context& context, const PullToChange& pull, const ReviewerForm& form)
 {
@@ -43,20 +30,33 @@ void change(Context& context, const PullToChange& pull, const ReviewerForm& form
         reviews::requestReviewers(context, pull, {.users = {form.asked}});
 }
 
+// The field that a name was typed in, if the page has it.
+std::string fieldOf(Context& context, const PullToChange& pull, const ReviewerForm& form)
+{
+    const auto asks = offeredRequests(context, pull.repo, pull.issue);
+    if (!form.withdrawn.empty() || !form.withdrawnTeam.empty())
+        return "";
+    if (!form.askedTeam.empty())
+        return asks.mayAskTeam ? "team" : "";
+    return asks.mayAsk ? "reviewer" : "";
+}
+
 // The pull request is there, so what is missing is who was typed.
 std::optional<forms::Refusal> refusalToChange(Context& context, const PullToChange& pull, const ReviewerForm& form)
 try {
-    return pageRefusalOf([&] { change(context, pull, form); });
+    return pageRefusalOf([&] { change(context, pull, form); }, fieldOf(context, pull, form));
 } catch (const Error& error) {
     if (error.kind() != Error::Kind::NotFound)
         throw;
-    return forms::refusalFrom(error, "");
+    return forms::refusalFrom(error, fieldOf(context, pull, form));
 }
 
 forms::Answer setReviewer(Context& context, const OwnForm&, const PullToChange& pull, const ReviewerForm& form)
 {
     if (const auto refusal = refusalToChange(context, pull, form))
-        return refusedPage(context, pull, *refusal);
+        return refusal->otherwise.empty()
+                   ? refusedPage(context, pull, *refusal)
+                   : pullPage(context, {pull.repo, pull.issue, pull.row}, {.reviewer = {form, refusal}});
     return issue_pages::backTo(context, pull.repo, issue_pages::pageOf(pull.issue));
 }
 

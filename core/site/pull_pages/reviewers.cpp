@@ -29,7 +29,18 @@ void addName(ReviewerLine& line, http::Context& context, const reviews::ReviewRo
     line.address = person.address;
 }
 
+bool mayActOn(const http::Context& context, const repos::VisibleRepo& repo, const issues::IssueRow& pull)
+{
+    return context.who.isSignedIn() && !repo.row().isArchived && !pull.isClosed;
+}
+
 } // namespace
+
+OfferedRequests offeredRequests(http::Context& context, const repos::VisibleRepo& repo, const issues::IssueRow& pull)
+{
+    const bool mayAsk = mayActOn(context, repo, pull) && reviews::mayChooseReviewers(context, repo, pull.authorId);
+    return {mayAsk, mayAsk && repo.its.owner.isOrganization};
+}
 
 Reviewers reviewersOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found)
 {
@@ -42,9 +53,10 @@ Reviewers reviewersOf(http::Context& context, const issues::VisiblePull& pull, c
         }
     names.people.load(context);
     names.teams.load(context, pull.repo.row().ownerId);
-    const bool mayAct = context.who.isSignedIn() && !pull.repo.row().isArchived && !pull.issue.isClosed;
-    reviewers.mayAsk = mayAct && reviews::mayChooseReviewers(context, pull.repo, pull.issue.authorId);
-    reviewers.mayAskTeam = reviewers.mayAsk && pull.repo.its.owner.isOrganization;
+    const bool mayAct = mayActOn(context, pull.repo, pull.issue);
+    const auto offered = offeredRequests(context, pull.repo, pull.issue);
+    reviewers.mayAsk = offered.mayAsk;
+    reviewers.mayAskTeam = offered.mayAskTeam;
     const bool isAdmin = mayAct && pull.repo.access.isAdmin();
     for (const auto& row : found.requests) {
         ReviewerLine line{.isWaiting = true};

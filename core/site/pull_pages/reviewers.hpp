@@ -47,6 +47,12 @@ struct Reviewers {
     }
 };
 
+// Whether somebody who looks at a pull request is offered to ask users for a review of it, and teams.
+struct OfferedRequests {
+    bool mayAsk = false, mayAskTeam = false;
+};
+OfferedRequests offeredRequests(http::Context& context, const repos::VisibleRepo& repo, const issues::IssueRow& pull);
+
 Reviewers reviewersOf(http::Context& context, const issues::VisiblePull& pull, const reviews::PullReviews& found);
 
 } // namespace trivet::pull_pages

@@ -1,41 +1,35 @@
 // Time spent on an issue: entered by hand, or measured by a stopwatch.
 #include "db/database.hpp"
-#include "forms/page_form.hpp"
-#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_fields/issue_fields_tables.hpp"
+#include "issue_fields/saved_field.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/time_rules.hpp"
 
-namespace trivet::issue_pages {
+namespace trivet::issue_fields {
 namespace {
 
 using forms::OwnForm;
 using http::Context;
+using issue_pages::backTo;
+using issue_pages::changing;
+using issue_pages::pageOf;
+using issue_pages::SpentTimeForm;
 using issues::IssueToChange;
 using issues::operationOn;
 
 constexpr MessageFormat<> kNoTime{"issue.no_time", "the time that was spent is longer than nothing"};
 
-struct SpentForm {
-    static constexpr auto schema = json::form("SpentTimeForm");
-    std::int64_t hours = 0, minutes = 0;
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        visit(json::field("hours", &SpentForm::hours, "Hours", json::range(0, 8760)));
-        visit(json::field("minutes", &SpentForm::minutes, "Minutes", json::range(0, 59)));
-    }
-};
-
-http::Redirect add(Context& context, const OwnForm&, const IssueToChange& issue, const SpentForm& form)
+forms::Answer add(Context& context, const OwnForm&, const IssueToChange& issue, const SpentTimeForm& form)
 {
-    const auto seconds = (form.hours * 60 + form.minutes) * 60;
-    if (seconds == 0)
-        throw Error::invalid(kNoTime);
-    issues::TimeRow spent{.accountId = context.who.userId, .seconds = seconds};
-    spent.createdAt = context.now;
-    addTime(operationOn(context, issue), issue.row, spent);
-    return backTo(context, issue.repo, pageOf(issue.row));
+    return save(context, issue, form, "spent_hours", [&] {
+        issues::TimeRow spent{.accountId = context.who.userId, .seconds = (form.hours * 60 + form.minutes) * 60};
+        if (spent.seconds == 0)
+            throw Error::invalid(kNoTime);
+        spent.createdAt = context.now;
+        addTime(operationOn(context, issue), issue.row, spent);
+    });
 }
 
 struct RemovalForm {
@@ -80,8 +74,7 @@ http::Redirect use(Context& context, const OwnForm&, const IssueToChange& issue,
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<add>(
-        changing({"/{owner}/{repo}/issues/{index}/times/add", "addTimeOfPage", "Add time spent on an issue"})
-            .refusing(400)),
+        changing({"/{owner}/{repo}/issues/{index}/times/add", "addTimeOfPage", "Add time spent on an issue"})),
     http::endpoint<remove>(
         changing({"/{owner}/{repo}/issues/{index}/times/delete", "removeTimeOfPage", "Delete time spent on an issue"})
             .refusing(400)),
@@ -94,4 +87,4 @@ constexpr http::Endpoint kEndpoints[] = {
 
 std::span<const http::Endpoint> trackedTimePageEndpoints() { return kEndpoints; }
 
-} // namespace trivet::issue_pages
+} // namespace trivet::issue_fields

@@ -1,36 +1,30 @@
 // What an issue waits for, and what waits for it.
 #include "base/text.hpp"
-#include "forms/page_form.hpp"
-#include "issue_pages/issue_pages_tables.hpp"
+#include "issue_fields/issue_fields_tables.hpp"
+#include "issue_fields/saved_field.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issues/named_dependencies.hpp"
 
-namespace trivet::issue_pages {
+namespace trivet::issue_fields {
 namespace {
 
 using forms::OwnForm;
 using http::Context;
+using issue_pages::backTo;
+using issue_pages::changing;
+using issue_pages::DependencyForm;
+using issue_pages::pageOf;
 using issues::NamedIssue;
 
 constexpr MessageFormat<1> kNoSuchIssue{"issue.no_such_other", "there is no issue {{NAME}} that you may use like this"};
-
-struct DependencyForm {
-    static constexpr auto schema = json::form("DependencyForm");
-    std::string name{}, side{};
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        using json::field;
-        visit(field("issue", &DependencyForm::name, "The other issue: 12, #12 or owner/repository#12", json::required,
-                    json::maxLength(512)));
-        visit(field("side", &DependencyForm::side, "waits_for or blocks", json::oneOf("waits_for", "blocks")));
-    }
-};
 
 // Throws Error (Invalid) for what is no name.
 NamedIssue named(const std::string& text)
 {
     const auto name = trimmed(text);
+    if (name.empty())
+        throw Error::invalidField("issue", json::kRequired);
     const auto hash = name.rfind('#');
     const auto before = hash == std::string_view::npos ? std::string_view() : name.substr(0, hash);
     const auto number = parseInteger(hash == std::string_view::npos ? name : name.substr(hash + 1));
@@ -58,13 +52,22 @@ template <class Work> void withOther(const issues::IssueOfWriter& issue, const D
     }
 }
 
-http::Redirect add(Context& context, const OwnForm&, const issues::IssueOfWriter& issue, const DependencyForm& form)
-{
+void addNamed(Context& context, const issues::IssueOfWriter& issue, const DependencyForm& form)
+try {
     withOther(issue, form, [&](const NamedIssue& other) {
         form.side == "blocks" ? issues::block(context, {{issue.repo}, issue.row}, other)
                               : issues::dependOn(context, issue, other);
     });
-    return backTo(context, issue.repo, pageOf(issue.row));
+} catch (const Error& error) {
+    // This issue may be changed, so it is the other one that may not be.
+    if (error.kind() != Error::Kind::Forbidden && error.kind() != Error::Kind::Locked)
+        throw;
+    throw Error::invalid(error.message());
+}
+
+forms::Answer add(Context& context, const OwnForm&, const issues::IssueOfWriter& issue, const DependencyForm& form)
+{
+    return save(context, issue, form, "issue", [&] { addNamed(context, issue, form); });
 }
 
 http::Redirect remove(Context& context, const OwnForm&, const issues::IssueOfWriter& issue, const DependencyForm& form)
@@ -78,8 +81,7 @@ http::Redirect remove(Context& context, const OwnForm&, const issues::IssueOfWri
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<add>(changing({"/{owner}/{repo}/issues/{index}/dependency/add", "addDependencyOfPage",
-                                  "Let an issue wait for another one, or the other way round"})
-                            .refusing(409)),
+                                  "Let an issue wait for another one, or the other way round"})),
     http::endpoint<remove>(changing({"/{owner}/{repo}/issues/{index}/dependency/delete", "removeDependencyOfPage",
                                      "Let an issue wait for another one no more"})),
 };
@@ -88,4 +90,4 @@ constexpr http::Endpoint kEndpoints[] = {
 
 std::span<const http::Endpoint> dependencyPageEndpoints() { return kEndpoints; }
 
-} // namespace trivet::issue_pages
+} // namespace trivet::issue_fields
