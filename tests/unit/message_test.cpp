@@ -1,5 +1,6 @@
 // What rules say, as data.
 #include "base/error.hpp"
+#include "base/joined_checks.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -20,6 +21,8 @@ class MessageTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(severalMessagesAreToldOneAfterTheOther);
     CPPUNIT_TEST(problemsNameTheirFieldsAsClientsKnowThem);
     CPPUNIT_TEST(aFieldForFormsLeavesWhatClientsReadAsItIs);
+    CPPUNIT_TEST(joinedChecksTellClientsTheFirstAndFormsAll);
+    CPPUNIT_TEST(whatIsAboutNoFieldEndsTheChecks);
     CPPUNIT_TEST_SUITE_END();
 
     void argumentsStandForTheMarkersInTheirOrder()
@@ -49,6 +52,31 @@ class MessageTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("nothing to fill in; b has 2, says b"),
                              englishOf({kPlain, kTwo.with("b", 2)}));
         CPPUNIT_ASSERT_EQUAL(std::string(), englishOf(Messages{}));
+    }
+
+    void joinedChecksTellClientsTheFirstAndFormsAll()
+    {
+        JoinedChecks checks;
+        checks.make([] {});
+        checks.throwIfAny();
+        checks.make([] { throw Error::badRequest(kPlain).at("url").because("why"); });
+        checks.make([] { throw Error::invalidField("name", kTwo.with("b", 2)); });
+        try {
+            checks.throwIfAny();
+            CPPUNIT_FAIL("nothing was thrown");
+        } catch (const Error& error) {
+            CPPUNIT_ASSERT(error.kind() == Error::Kind::BadRequest);
+            CPPUNIT_ASSERT_EQUAL(std::string("nothing to fill in"), error.english());
+            CPPUNIT_ASSERT_EQUAL(std::string("why"), error.detail());
+            CPPUNIT_ASSERT_EQUAL(std::size_t{2}, error.problems().size());
+            CPPUNIT_ASSERT_EQUAL(std::string("name"), error.problems().back().field);
+        }
+    }
+
+    void whatIsAboutNoFieldEndsTheChecks()
+    {
+        JoinedChecks checks;
+        CPPUNIT_ASSERT_THROW(checks.make([] { throw Error::notFound(); }), Error);
     }
 
     void problemsNameTheirFieldsAsClientsKnowThem()

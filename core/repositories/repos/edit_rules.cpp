@@ -1,6 +1,7 @@
 #include "repos/edit_rules.hpp"
 
 #include "base/error.hpp"
+#include "base/joined_checks.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "repos/contents.hpp"
@@ -117,9 +118,11 @@ void requirePossible(db::Database& db, const Storage& storage, const OwnedReposi
                      const EditRepository& wanted)
 {
     const auto& row = repository.row;
-    users::requireUsableWebsite(wanted.website.value_or(""));
-    requirePlace(wanted.externalTracker, "external_tracker_url");
-    requirePlace(wanted.externalWiki, "external_wiki_url");
+    JoinedChecks checks;
+    checks.make([&] { users::requireUsableWebsite(wanted.website.value_or("")); });
+    checks.make([&] { requirePlace(wanted.externalTracker, "external_tracker_url"); });
+    checks.make([&] { requirePlace(wanted.externalWiki, "external_wiki_url"); });
+    checks.throwIfAny();
     const auto branch = wanted.defaultBranch.value_or("");
     if (!branch.empty() && !mayBeDefaultBranch(storage, row, branch))
         throw Error::invalidField("default_branch", kNoBranch.with(branch));

@@ -1,6 +1,7 @@
 #include "webhooks/hook_config.hpp"
 
 #include "base/error.hpp"
+#include "base/joined_checks.hpp"
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "base/uri_syntax.hpp"
@@ -11,6 +12,7 @@
 #include "json/write.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace trivet::webhooks {
 namespace {
@@ -37,12 +39,19 @@ SplitAddress splitAddress(std::string_view text)
             .userinfo = std::string(authority.substr(0, at))};
 }
 
-std::string requireUrl(const std::string& url)
+std::string requireUrl(const std::string& url, const char* field)
 {
     const auto target = outbound::targetOf(url);
     if (!target || !isHost(target->host) || !hasPlainCharacters(url))
-        throw Error::invalid(kInvalidUrl).at("url");
+        throw Error::invalid(kInvalidUrl).at(field);
     return url;
+}
+
+std::string requireContentType(const std::string& word)
+{
+    if (word != "json" && word != "form")
+        throw Error::invalid(kInvalidContentType).at("content_type");
+    return word;
 }
 
 void applySetting(const std::string& name, const std::string& value, const WebhookRow& row, Config& settings)
@@ -51,7 +60,7 @@ void applySetting(const std::string& name, const std::string& value, const Webho
     if (row.type == "slack" && name == "channel" && (text.empty() || text == "#"))
         throw Error::badRequest(kInvalidChannel).at("channel");
     if (name == "package_url" && !text.empty())
-        requireUrl(text);
+        requireUrl(text, "package_url");
     if (hasControls(text))
         throw Error::invalid(kMissingOption.with(name)).at(name);
     settings[name] = text;
@@ -61,12 +70,18 @@ void applySetting(const std::string& name, const std::string& value, const Webho
 
 void requireOptions(const Config& config, std::string_view type)
 {
-    for (const auto* option : {"url", "content_type"})
-        if (!config.contains(option))
-            throw Error::invalid(kMissingOption.with(option)).at(option);
-    const std::string_view further = type == "slack" ? "channel" : type == "matrix" ? "room_id" : "";
-    if (!further.empty() && !config.contains(std::string(further)))
-        throw Error::invalid(kMissingOption.with(further)).at(std::string(further));
+    std::vector<std::string> options{"url", "content_type"};
+    if (type == "slack")
+        options.emplace_back("channel");
+    if (type == "matrix")
+        options.emplace_back("room_id");
+    JoinedChecks checks;
+    for (const auto& option : options)
+        checks.make([&] {
+            if (!config.contains(option))
+                throw Error::invalid(kMissingOption.with(option)).at(option);
+        });
+    checks.throwIfAny();
 }
 
 std::string authorizationIn(const Config& config)
@@ -85,18 +100,17 @@ std::string authorizationIn(const Config& config)
 
 void apply(const Config& config, WebhookRow& row)
 {
+    JoinedChecks checks;
     if (const auto url = config.find("url"); url != config.end())
-        row.url = requireUrl(splitAddress(url->second).url);
-    if (const auto type = config.find("content_type"); type != config.end()) {
-        if (type->second != "json" && type->second != "form")
-            throw Error::invalid(kInvalidContentType).at("content_type");
-        row.contentType = type->second;
-    }
+        checks.make([&] { row.url = requireUrl(splitAddress(url->second).url, "url"); });
+    if (const auto type = config.find("content_type"); type != config.end())
+        checks.make([&] { row.contentType = requireContentType(type->second); });
     auto settings = settingsOf(row);
     if (const auto* type = findHookType(row.type))
         for (const auto name : type->settings)
             if (const auto given = config.find(std::string(name)); given != config.end())
-                applySetting(given->first, given->second, row, settings);
+                checks.make([&] { applySetting(given->first, given->second, row, settings); });
+    checks.throwIfAny();
     row.meta = json::write(settings);
 }
 

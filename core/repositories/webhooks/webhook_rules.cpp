@@ -3,6 +3,7 @@
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "base/glob.hpp"
+#include "base/joined_checks.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "outbound/target.hpp"
@@ -95,15 +96,18 @@ WebhookRow createHook(http::Context& context, const NamedOwner& owner, const Cre
     if (!findHookType(wanted.type))
         throw Error::invalid(kInvalidType.with(wanted.type)).at("type");
     row.type = wanted.type;
-    requireOptions(wanted.config, wanted.type);
-    apply(wanted.config, row);
-    row.events = events::eventsOf(wanted.events).bits();
-    row.branchFilter = requireFilter(wanted.branchFilter);
-    row.isActive = wanted.active;
-    row.name = trimmed(wanted.name);
-    auto header = requireHeader(wanted.authorizationHeader);
+    std::string header;
+    JoinedChecks checks;
+    checks.make([&] { requireOptions(wanted.config, wanted.type); });
+    checks.make([&] { apply(wanted.config, row); });
+    checks.make([&] { row.branchFilter = requireFilter(wanted.branchFilter); });
+    checks.make([&] { header = requireHeader(wanted.authorizationHeader); });
+    checks.throwIfAny();
     if (header.empty())
         header = authorizationIn(wanted.config);
+    row.events = events::eventsOf(wanted.events).bits();
+    row.isActive = wanted.active;
+    row.name = trimmed(wanted.name);
     const HookSecrets secrets(secretKeyOf(context.settings));
     return audit::recorded(context, auditEventOf(audit::Action::WebhookAdd, owner, row), [&] {
         requireRoom(context.db(), owner.owner);
@@ -122,7 +126,13 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
     const HookSecrets secrets(secretKeyOf(context.settings));
     const auto before = row.url;
     const bool wasActive = row.isActive;
-    apply(wanted.config, row);
+    std::string header;
+    JoinedChecks checks;
+    checks.make([&] { apply(wanted.config, row); });
+    if (wanted.branchFilter)
+        checks.make([&] { row.branchFilter = requireFilter(*wanted.branchFilter); });
+    checks.make([&] { header = requireHeader(wanted.authorizationHeader.value_or("")); });
+    checks.throwIfAny();
     if (!haveSameReceiver(before, row.url)) {
         secrets.setSecret(row, {});
         secrets.setAuthorization(row, {});
@@ -131,10 +141,7 @@ WebhookRow editHook(http::Context& context, const NamedOwner& owner, WebhookRow 
         secrets.setSecret(row, *secret);
     if (wanted.events)
         row.events = events::eventsOf(*wanted.events).bits();
-    if (wanted.branchFilter)
-        row.branchFilter = requireFilter(*wanted.branchFilter);
     const auto basic = authorizationIn(wanted.config);
-    const auto header = requireHeader(wanted.authorizationHeader.value_or(""));
     if (wanted.authorizationHeader || !basic.empty())
         secrets.setAuthorization(row, header.empty() ? basic : header);
     if (wanted.active)

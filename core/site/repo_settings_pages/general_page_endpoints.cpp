@@ -1,6 +1,7 @@
 // The first page of a repository's settings, for those who administer it.
 #include "audit/audit_log.hpp"
 #include "avatars/repository_picture.hpp"
+#include "base/joined_checks.hpp"
 #include "commit_signatures/trust_store.hpp"
 #include "db/database.hpp"
 #include "forms/sent_picture.hpp"
@@ -19,16 +20,18 @@ pages::View show(Context& context, const RepoOfAdmin& repo) { return generalPage
 Answer saveAbout(Context& context, const OwnForm&, const Unarchived& repo, const AboutForm& form)
 {
     const auto topics = topicsOf(form);
-    std::optional<forms::Refusal> refusal;
-    if (const auto problem = repos::problemWith(topics))
-        refusal = forms::refusalAt("topics", problem->message);
-    else
-        refusal = refusalOf("", [&] {
-            context.db().transact([&] {
-                repos::changeRepository(context, repo, changeOf(form));
-                repos::TopicStore(context.db()).set(repo.row().id, topics);
+    const auto refusal = refusalOf("", [&] {
+        context.db().transact([&] {
+            JoinedChecks checks;
+            checks.make([&] { repos::changeRepository(context, repo, changeOf(form)); });
+            checks.make([&] {
+                if (const auto problem = repos::problemWith(topics))
+                    throw Error::invalid(problem->message).at("topics");
             });
+            checks.throwIfAny();
+            repos::TopicStore(context.db()).set(repo.row().id, topics);
         });
+    });
     if (refusal)
         return generalPage(context, repo, {.about = form, .refusal = refusal});
     return done(context, repo, kGeneral, "repo_settings.saved"_text);
