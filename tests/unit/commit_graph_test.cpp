@@ -10,6 +10,7 @@ class CommitGraphTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(commitsAndLinesBetweenThemAreRows);
     CPPUNIT_TEST(whatIsCutOffIsLeftOut);
     CPPUNIT_TEST(lanesHaveColours);
+    CPPUNIT_TEST(linesGoOnToTheNextRow);
     CPPUNIT_TEST_SUITE_END();
 
     static std::string commit(const std::string& id, const std::string& refs)
@@ -45,6 +46,17 @@ class CommitGraphTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"lane-0\">|</span> <span class=\"lane-1\">●</span>"),
                              lanesHtml("| *"));
         CPPUNIT_ASSERT_EQUAL(std::string("<span class=\"lane-0\">&lt;</span>"), lanesHtml("<"));
+    }
+
+    void linesGoOnToTheNextRow()
+    {
+        const std::string none = "<span></span>", first = "<span class=\"lane-0\"></span>",
+                          second = "<span class=\"lane-1\"></span>";
+        CPPUNIT_ASSERT_EQUAL(first + none + second, continuationHtml("| *", "| *"));
+        CPPUNIT_ASSERT_EQUAL(first + none + second, continuationHtml("| *", "|/"));
+        CPPUNIT_ASSERT_EQUAL(first, continuationHtml("*", "|\\"));
+        CPPUNIT_ASSERT_EQUAL(none, continuationHtml("*", "")); // the last one
+        CPPUNIT_ASSERT_EQUAL(first + none + none, continuationHtml("| *", "*"));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(CommitGraphTest, "unit");

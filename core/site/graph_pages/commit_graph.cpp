@@ -50,6 +50,15 @@ std::optional<GraphCommit> commitIn(std::string_view text)
                        .refs = refsIn(parts[3])};
 }
 
+std::string classOf(std::size_t column) { return "lane-" + std::to_string(column / 2 % kColours); }
+
+// Whether a line of the next row begins below that character.
+bool hasLineBelow(std::string_view next, std::size_t column)
+{
+    const auto at = [&](std::size_t i) { return i < next.size() ? next[i] : ' '; };
+    return at(column) != ' ' || (column > 0 && at(column - 1) == '/') || at(column + 1) == '\\';
+}
+
 } // namespace
 
 std::vector<GraphRow> parseGraph(std::string_view output)
@@ -75,13 +84,23 @@ std::string lanesHtml(std::string_view lanes)
             html += ' ';
             continue;
         }
-        html += "<span class=\"lane-" + std::to_string(i / 2 % kColours) + "\">";
+        html += "<span class=\"" + classOf(i) + "\">";
         if (lanes[i] == '*')
             html += "●";
         else
             markup::appendEscaped(html, lanes.substr(i, 1));
         html += "</span>";
     }
+    return html;
+}
+
+std::string continuationHtml(std::string_view lanes, std::string_view next)
+{
+    std::string html;
+    for (std::size_t i = 0; i < lanes.size(); ++i)
+        html += (lanes[i] == '|' || lanes[i] == '*') && hasLineBelow(next, i)
+                    ? "<span class=\"" + classOf(i) + "\"></span>"
+                    : "<span></span>";
     return html;
 }
 

@@ -41,4 +41,7 @@ std::vector<GraphRow> parseGraph(std::string_view output);
 // HTML of the lanes, a class for each column.
 std::string lanesHtml(std::string_view lanes);
 
+// The same of the lines that go on from the row of a commit to the next one, where that row is taller than a line.
+std::string continuationHtml(std::string_view lanes, std::string_view next);
+
 } // namespace trivet::graph_pages

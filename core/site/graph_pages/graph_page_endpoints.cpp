@@ -40,11 +40,13 @@ struct ShownCommit {
 };
 
 struct ShownRow {
-    pages::SafeHtml lanes{};
+    pages::SafeHtml lanes{}, continuation{};
     std::optional<ShownCommit> commit{};
     static constexpr auto entries()
     {
-        return ValueList{pages::entry("LANES_HTML", &ShownRow::lanes), pages::entry("COMMIT", &ShownRow::commit)};
+        return ValueList{pages::entry("LANES_HTML", &ShownRow::lanes),
+                         pages::entry("CONTINUATION_HTML", &ShownRow::continuation),
+                         pages::entry("COMMIT", &ShownRow::commit)};
     }
 };
 
@@ -71,9 +73,11 @@ struct GraphPage {
     }
 };
 
-ShownRow shown(const GraphRow& row, const Context& context, const repos::VisibleRepo& repo)
+ShownRow shown(const GraphRow& row, std::string_view next, const Context& context, const repos::VisibleRepo& repo)
 {
     ShownRow one{.lanes = {lanesHtml(row.lanes)}};
+    if (row.commit)
+        one.continuation = {continuationHtml(row.lanes, next)};
     if (row.commit)
         one.commit = ShownCommit{code_pages::addressIn(context, repo, "commit/" + row.commit->id),
                                  row.commit->id.substr(0, 10),
@@ -97,8 +101,10 @@ pages::View graph(Context& context, const CodeReader& repo, const GraphQuery& qu
     page.showsAll = from.empty();
     page.showsOne = !from.empty();
     const auto drawn = drawGraph(served.git, {from, wanted.limit, wanted.offset()});
-    for (const auto& row : drawn.rows)
-        page.rows.push_back(shown(row, context, repo));
+    for (std::size_t i = 0; i < drawn.rows.size(); ++i) {
+        const std::string_view next = i + 1 < drawn.rows.size() ? std::string_view(drawn.rows[i + 1].lanes) : "";
+        page.rows.push_back(shown(drawn.rows[i], next, context, repo));
+    }
     page.isLate = drawn.isLate;
     page.pager = pages::pagerFor(context, wanted, countCommits(served.git, from));
     return pages::view("code/graph", pages::text(context, "graph.title_of"_text, {{"NAME", repo.its.fullName()}}),

@@ -17,7 +17,7 @@
 <thead class="visually-hidden"><tr><th scope="col">[[graph.lines]]</th><th scope="col">[[code.commit]]</th></tr></thead>
 <tbody>
 {{#GRAPH_ROW}}
-<tr><td class="graph-lines" aria-hidden="true">{{LANES_HTML:none}}</td><td class="graph-commit">{{#COMMIT}}<a href="{{COMMIT_ADDRESS}}"><code>{{SHORT_ID}}</code></a> {{#REF_NAME}}<span class="badge">{{REF_NAME}}</span> {{/REF_NAME}}<span>{{SUBJECT}}</span> <span class="aside">{{AUTHOR}} · [[>time of=WHEN]]</span>{{/COMMIT}}</td></tr>
+<tr><td class="graph-lines" aria-hidden="true">{{LANES_HTML:none}}{{#COMMIT}}<span class="graph-continuation">{{CONTINUATION_HTML:none}}</span>{{/COMMIT}}</td><td class="graph-commit">{{#COMMIT}}<a href="{{COMMIT_ADDRESS}}"><code>{{SHORT_ID}}</code></a> {{#REF_NAME}}<span class="badge">{{REF_NAME}}</span> {{/REF_NAME}}<span>{{SUBJECT}}</span> <span class="aside">{{AUTHOR}} · [[>time of=WHEN]]</span>{{/COMMIT}}</td></tr>
 {{/GRAPH_ROW}}
 </tbody>
 </table>
