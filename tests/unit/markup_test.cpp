@@ -32,6 +32,7 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatPeopleWriteBecomesHtml);
     CPPUNIT_TEST(listsAndTasks);
     CPPUNIT_TEST(tablesHaveHeadsAndSides);
+    CPPUNIT_TEST(textsFromRightToLeftTurnTheirBlocks);
     CPPUNIT_TEST(codeIsInColours);
     CPPUNIT_TEST(alertsAreQuotesWithATitle);
     CPPUNIT_TEST(footnotesStandAtTheEnd);
@@ -85,6 +86,26 @@ class MarkupTest : public CppUnit::TestFixture {
              "b &amp; "
              "<em>c</em></li>\n</ul>\n",
              plain("- [x] a\n- [ ] b & *c*"));
+    }
+
+    void textsFromRightToLeftTurnTheirBlocks()
+    {
+        same("<ul dir=\"auto\">\n<li>\u0623 <code dir=\"ltr\">x</code></li>\n</ul>\n", plain("- \u0623 `x`"));
+        same("<ol start=\"3\" dir=\"auto\">\n<li>\u05D0</li>\n</ol>\n", plain("3. \u05D0"));
+        same("<blockquote dir=\"auto\">\n<p>\u05D0</p>\n</blockquote>\n", plain("> \u05D0"));
+        same("<div class=\"table-scroll\" tabindex=\"0\">\n<table dir=\"auto\">\n<thead>\n<tr>\n<th>\u05D0</th>\n"
+             "</tr>\n</thead>\n</table>\n</div>\n",
+             plain("|\u05D0|\n|-|"));
+        same("<ul dir=\"auto\">\n<li>\u05D0</li>\n</ul>\n", plain("<ul>\n<li>\u05D0</li>\n</ul>"));
+        same("<ul dir=\"ltr\">\n<li>\u05D0</li>\n</ul>\n", plain("<ul dir=\"ltr\">\n<li>\u05D0</li>\n</ul>"));
+        same("<div class=\"alert alert-note\" dir=\"rtl\">\n<p class=\"alert-title\">Note</p>\n<p>\u05D0</p>\n</div>\n",
+             plain("> [!NOTE]\n> \u05D0"));
+        same("<p>\u05D0</p>\n<div class=\"alert alert-note\">\n<p class=\"alert-title\">Note</p>\n<p>a \u05D0</p>\n"
+             "</div>\n",
+             plain("\u05D0\n\n> [!NOTE]\n> a \u05D0"));
+        // Other letters, and a byte order mark, are no reason.
+        for (const auto* text : {"\u00E9", "\u0416", "\u0563", "\u4E2D", "\uFEFFa", "\U0001F680"})
+            same("<ul>\n<li>" + std::string(text) + "</li>\n</ul>\n", plain("- " + std::string(text)));
     }
 
     void tablesHaveHeadsAndSides()

@@ -29,8 +29,10 @@ void HtmlWriter::footnoteReference(cmark_node* node)
 
 void HtmlWriter::enterFootnote(cmark_node*)
 {
-    if (m_footnotes++ == 0)
-        append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n<ol>\n");
+    if (m_footnotes++ == 0) {
+        append("<section class=\"footnotes\" aria-label=\"Footnotes\">\n");
+        appendBlockTag("ol");
+    }
     append("<li id=\"" + idOf("fn", m_context, std::to_string(m_footnotes)) + "\">");
 }
 

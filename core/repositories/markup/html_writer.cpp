@@ -71,8 +71,7 @@ const HtmlWriter::Element* HtmlWriter::elementOf(cmark_node* node)
         {"code_block", P::LeafBlock, "", "", &W::codeBlock, nullptr},
         {"block_quote", P::Flow, "", "", &W::enterQuote, &W::leaveQuote},
         {"thematic_break", P::LeafBlock, "<hr>\n", "", nullptr, nullptr},
-        {"table", P::Flow, "<div class=\"table-scroll\" tabindex=\"0\">\n<table>\n", "</div>\n", nullptr,
-         &W::leaveTable},
+        {"table", P::Flow, "<div class=\"table-scroll\" tabindex=\"0\">\n", "</div>\n", &W::enterTable, &W::leaveTable},
         {"table_header", P::Flow, "", "", &W::enterHead, &W::leaveHead},
         {"table_row", P::Flow, "", "</tr>\n", &W::enterRow, nullptr},
         {"table_cell", P::Flow, "", "", &W::enterCell, &W::leaveCell},
@@ -149,6 +148,12 @@ void HtmlWriter::leave(cmark_node* node, const Element& element)
 
 void HtmlWriter::appendText(std::string_view text) { appendEscaped(m_html, text); }
 
+void HtmlWriter::appendBlockTag(std::string_view name, std::string_view more)
+{
+    for (const auto part : {std::string_view("<"), name, more, m_directions.ofBlock, std::string_view(">\n")})
+        append(part);
+}
+
 void HtmlWriter::text(cmark_node* node)
 {
     const std::string_view literal = cmark_node_get_literal(node);
@@ -187,7 +192,9 @@ void HtmlWriter::softBreak(cmark_node* node)
 
 void HtmlWriter::code(cmark_node* node)
 {
-    append("<code>");
+    append("<code");
+    append(m_directions.ofCode);
+    append(">");
     appendText(cmark_node_get_literal(node));
     append("</code>");
 }
@@ -208,8 +215,11 @@ void HtmlWriter::enterQuote(cmark_node* node)
 {
     const auto* const alert = alertOf(node);
     if (!alert)
-        return append("<blockquote>\n");
-    append("<div class=\"alert alert-" + std::string(alert->word) + "\">\n" + std::string(kAlertTitleTag));
+        return appendBlockTag("blockquote");
+    // Its title is of the page, and comes first.
+    const bool isTurned = !m_directions.ofBlock.empty() && beginsRightToLeft(plainText(node));
+    append("<div class=\"alert alert-" + std::string(alert->word) + (isTurned ? "\" dir=\"rtl\">\n" : "\">\n") +
+           std::string(kAlertTitleTag));
     append(alert->title);
     append("</p>\n");
 }
@@ -240,11 +250,9 @@ void HtmlWriter::enterList(cmark_node* node)
 {
     const auto start = cmark_node_get_list_start(node);
     if (cmark_node_get_list_type(node) == CMARK_BULLET_LIST)
-        append("<ul>\n");
-    else if (start == 1)
-        append("<ol>\n");
+        appendBlockTag("ul");
     else
-        append("<ol start=\"" + std::to_string(start) + "\">\n");
+        appendBlockTag("ol", start == 1 ? "" : " start=\"" + std::to_string(start) + "\"");
 }
 
 void HtmlWriter::leaveList(cmark_node* node)
@@ -299,6 +307,8 @@ void HtmlWriter::enterImage(cmark_node* node)
     }
     appendImage(m_html, image, m_context, m_open.isInLink());
 }
+
+void HtmlWriter::enterTable(cmark_node*) { appendBlockTag("table"); }
 
 void HtmlWriter::leaveTable(cmark_node*)
 {

@@ -1,5 +1,6 @@
 #pragma once
 #include "markup/cmark_tree.hpp"
+#include "markup/directions.hpp"
 #include "markup/heading_ids.hpp"
 #include "markup/open_elements.hpp"
 #include "markup/raw_html.hpp"
@@ -14,7 +15,10 @@ namespace trivet::markup {
 // an address of thousands. Not to be copied: its parts know each other.
 class HtmlWriter {
 public:
-    HtmlWriter(const Context& context, WorkMeter& meter) : m_context(context), m_meter(meter) {}
+    HtmlWriter(const Context& context, WorkMeter& meter, const Directions& directions)
+        : m_context(context), m_meter(meter), m_directions(directions)
+    {
+    }
 
     HtmlWriter(const HtmlWriter&) = delete;
     HtmlWriter& operator=(const HtmlWriter&) = delete;
@@ -30,6 +34,7 @@ private:
     OpenElements::Nesting nestingOf(cmark_node* node, const Element& element) const;
 
     void append(std::string_view html) { m_html += html; }
+    void appendBlockTag(std::string_view name, std::string_view more = "");
     void appendText(std::string_view text);
 
     void enterList(cmark_node* node);
@@ -57,6 +62,7 @@ private:
     void enterLink(cmark_node* node);
     void leaveLink(cmark_node* node);
     void enterImage(cmark_node* node);
+    void enterTable(cmark_node* node);
     void leaveTable(cmark_node* node);
     void enterHead(cmark_node* node);
     void leaveHead(cmark_node* node);
@@ -66,10 +72,11 @@ private:
 
     const Context& m_context;
     WorkMeter& m_meter;
+    const Directions m_directions;
     std::string m_html{};
     HeadingIds m_ids{m_context.idWord};
     OpenElements m_open{m_html};
-    RawHtml m_raw{m_html, m_open, m_context, m_ids};
+    RawHtml m_raw{m_html, m_open, m_context, m_ids, m_directions};
     std::string m_heading{};         // the id of the one being written
     std::set<std::string> m_noted{}; // the footnotes referred to
     std::size_t m_footnotes = 0;     // written

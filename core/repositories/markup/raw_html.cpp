@@ -29,6 +29,14 @@ void RawHtml::appendText(std::string_view text)
         m_html += text;
 }
 
+std::string RawHtml::attributesFor(const HtmlTag& tag) const
+{
+    auto attributes = attributesOf(tag, m_context, m_ids);
+    if (!tag.find("dir"))
+        attributes += isDirectedBlock(tag.name) ? m_directions.ofBlock : tag.name == "code" ? m_directions.ofCode : "";
+    return attributes;
+}
+
 void RawHtml::appendTag(const HtmlTag& tag, const HtmlElement& element)
 {
     if (tag.isEnd)
@@ -36,7 +44,7 @@ void RawHtml::appendTag(const HtmlTag& tag, const HtmlElement& element)
     else if (tag.name == "img" && m_open.takesText())
         appendImage(m_html, imageOf(tag, m_context, m_ids), m_context, m_open.isInLink());
     else if (tag.name != "img")
-        m_open.open(element, attributesOf(tag, m_context, m_ids));
+        m_open.open(element, attributesFor(tag));
 }
 
 void RawHtml::append(std::string_view piece)

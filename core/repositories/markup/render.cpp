@@ -26,7 +26,7 @@ std::string renderOrThrow(std::string_view text, const Context& context, const W
     WorkMeter meter(budget);
     const auto tree = parse(text, features);
     markAlerts(tree.get());
-    auto html = HtmlWriter(context, meter).write(tree.get());
+    auto html = HtmlWriter(context, meter, Directions::of(text)).write(tree.get());
     return isUtf8(html) ? html : toUtf8(html); // the parser may cut a character (see ParserFeatures)
 }
 
