@@ -5,6 +5,7 @@
 #include "settings/read_settings.hpp"
 #include "settings/secret_key.hpp"
 #include "support/fresh_database.hpp"
+#include "support/late_body.hpp"
 #include "support/signing_keys.hpp"
 
 #include <algorithm>
@@ -47,6 +48,53 @@ public:
 private:
     std::string m_text{};
 };
+
+// Gives the last byte after something else has happened.
+class LateSource : public body::Source {
+public:
+    LateSource(const std::string& text, const std::function<void()>& meanwhile)
+        : m_begin(text.substr(0, text.size() - 1)), m_end(text.substr(text.size() - 1)), m_meanwhile(meanwhile)
+    {
+    }
+    std::size_t read(char* into, std::size_t size) override
+    {
+        if (const auto count = m_begin.read(into, size))
+            return count;
+        if (!std::exchange(m_isLate, true))
+            m_meanwhile();
+        return m_end.read(into, size);
+    }
+
+private:
+    body::TextSource m_begin, m_end;
+    const std::function<void()>& m_meanwhile;
+    bool m_isLate = false;
+};
+
+Reply serve(app::Worker& worker, const SentHead& head, body::Source& body, std::size_t bytes)
+{
+    std::vector<std::string> names; // as CGI spells them; kept here because a request only holds views
+    names.reserve(head.headers.size());
+    const std::string length = std::to_string(bytes);
+    http::Request request{.method = head.method, .target = head.target, .remoteAddress = "192.0.2.1", .body = &body};
+    if (bytes > 0)
+        request.contentLength = length;
+    for (const auto& [name, value] : head.headers) {
+        auto& cgi = names.emplace_back(name);
+        std::transform(cgi.begin(), cgi.end(), cgi.begin(),
+                       [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
+        request.headers.push_back({cgi, value});
+        if (cgi == "CONTENT_TYPE")
+            request.contentType = value;
+        if (cgi == "CONTENT_LENGTH")
+            request.contentLength = value;
+        if (cgi == "REMOTE_ADDR")
+            request.remoteAddress = value;
+    }
+    Collector collector;
+    worker.serve(request, collector);
+    return collector.reply();
+}
 
 } // namespace
 
@@ -110,28 +158,16 @@ db::Database& TestApp::db()
 Reply TestApp::call(const std::string& method, const std::string& target, const RequestHeaders& headers,
                     const std::string& body)
 {
-    std::vector<std::string> names; // as CGI spells them; kept here because a request only holds views
-    names.reserve(headers.size());
-    const std::string length = std::to_string(body.size());
     body::TextSource source(body);
-    http::Request request{.method = method, .target = target, .remoteAddress = "192.0.2.1", .body = &source};
-    if (!body.empty())
-        request.contentLength = length;
-    for (const auto& [name, value] : headers) {
-        auto& cgi = names.emplace_back(name);
-        std::transform(cgi.begin(), cgi.end(), cgi.begin(),
-                       [](char c) { return c == '-' ? '_' : static_cast<char>(std::toupper(c)); });
-        request.headers.push_back({cgi, value});
-        if (cgi == "CONTENT_TYPE")
-            request.contentType = value;
-        if (cgi == "CONTENT_LENGTH")
-            request.contentLength = value;
-        if (cgi == "REMOTE_ADDR")
-            request.remoteAddress = value;
-    }
-    Collector collector;
-    m_worker->serve(request, collector);
-    return collector.reply();
+    return serve(*m_worker, {method, target, headers}, source, body.size());
+}
+
+Reply callWithLateBody(TestApp& app, const SentHead& head, const std::string& body,
+                       const std::function<void()>& meanwhile)
+{
+    LateSource source(body, meanwhile);
+    app::Worker worker(app.application());
+    return serve(worker, head, source, body.size());
 }
 
 } // namespace trivet::test

@@ -8,6 +8,7 @@
 #include "http/large_body.hpp"
 #include "http/variant_reply.hpp"
 #include "repos/repo_meta.hpp"
+#include "sessions/renewed.hpp"
 #include "users/user_guards.hpp"
 #include "json/problems.hpp"
 
@@ -18,6 +19,7 @@ using http::Context;
 using http::Method;
 using repos::changing;
 using Kind = FileChange::Kind;
+using sessions::Renewed;
 using users::Caller;
 using Writer = repos::Unarchived<repos::CodeWriter>;
 
@@ -66,16 +68,17 @@ FileAnswer changeOne(Context& context, const Writer& repo, const Caller& caller,
     return {std::move(answer.files.front()), std::move(answer.commit), std::move(answer.verification)};
 }
 
-http::Created<FileAnswer> create(Context& context, const Writer& repo, const Caller& caller, const FilePath& file,
-                                 const FilesBody<CreateFile>& body)
+http::Created<FileAnswer> create(Context& context, const Writer&, const Caller& caller, const FilePath& file,
+                                 const FilesBody<CreateFile>& body, const Renewed<Writer>& repo)
 {
     const auto& wanted = body.value;
     return {changeOne(context, repo, caller, wanted,
                       {.kind = Kind::Create, .path = file.filepath, .content = decodeContent(wanted.content)})};
 }
 
-std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer& repo, const Caller& caller,
-                                                           const FilePath& file, const FilesBody<UpdateFile>& body)
+std::variant<FileAnswer, http::Created<FileAnswer>> update(Context& context, const Writer&, const Caller& caller,
+                                                           const FilePath& file, const FilesBody<UpdateFile>& body,
+                                                           const Renewed<Writer>& repo)
 {
     const auto& wanted = body.value;
     const bool isNew = wanted.sha.empty();
@@ -97,7 +100,8 @@ FileAnswer remove(Context& context, const Writer& repo, const Caller& caller, co
 }
 
 // What it changed is in the commit; which files that are is not told one by one.
-FileAnswer applyPatch(Context& context, const Writer& repo, const Caller& caller, const FilesBody<ApplyPatch>& body)
+FileAnswer applyPatch(Context& context, const Writer&, const Caller& caller, const FilesBody<ApplyPatch>& body,
+                      const Renewed<Writer>& repo)
 {
     const auto& wanted = body.value;
     const auto made = commitPatch(context, repo, caller.row, wanted, wanted.content);
@@ -118,8 +122,8 @@ Kind kindNamed(const std::string& name)
     return name == "rename" ? Kind::Rename : Kind::Delete;
 }
 
-http::Created<FilesAnswer> changeMany(Context& context, const Writer& repo, const Caller& caller,
-                                      const FilesBody<ChangeFiles>& body)
+http::Created<FilesAnswer> changeMany(Context& context, const Writer&, const Caller& caller,
+                                      const FilesBody<ChangeFiles>& body, const Renewed<Writer>& repo)
 {
     const auto& wanted = body.value;
     std::vector<FileChange> changes;

@@ -2,6 +2,7 @@
 
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "keys/key_owner.hpp"
 #include "keys/key_store.hpp"
 #include "keys/principal_store.hpp"
 #include "repos/deploy_key_store.hpp"
@@ -56,7 +57,7 @@ void Connection::letInPrincipal(std::int64_t id)
     if (!principal)
         throw unknownKey();
     m_who = requireOwner(principal->accountId);
-    m_who.keyId = "principal " + principal->name;
+    m_who.keyId = keys::keyIdOf(*principal);
     m_shown = "the principal " + principal->name;
 }
 

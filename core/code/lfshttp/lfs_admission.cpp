@@ -4,6 +4,7 @@
 #include "base/percent.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "githttp/renewed_admission.hpp"
 #include "grants/grant_store.hpp"
 #include "grants/scope_words.hpp"
 #include "http/services.hpp"
@@ -14,6 +15,7 @@
 #include "signin/admission.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/authorization_header.hpp"
+#include "signin/renewed_identity.hpp"
 #include "tokens/token_store.hpp"
 #include "users/account_store.hpp"
 
@@ -181,6 +183,16 @@ Writer Writer::resolve(http::Context& context)
     Writer writer{admit(context)};
     requireWriter(context, writer);
     return writer;
+}
+
+void renewWriter(http::Context& context, Writer& writer)
+{
+    if (sentToken(context)) // read as of when the request began: it need not last as long as what it has let in
+        identify(context);
+    else
+        signin::renewIdentity(context);
+    githttp::renewAccess(context.services, writer, context.who);
+    requireWriter(context, writer);
 }
 
 void requireWriter(http::Context& context, const RequestedRepository& requested)

@@ -23,6 +23,10 @@ struct Writer : githttp::RequestedRepository {
     static Writer resolve(http::Context& context);
 };
 
+// An object may take hours to come. Looks up again who sends it, what they have shown and what they may do; throws
+// Error as for who may not write.
+void renewWriter(http::Context& context, Writer& writer);
+
 // Throws Error unless who reads may also write.
 void requireWriter(http::Context& context, const githttp::RequestedRepository& requested);
 

@@ -63,7 +63,9 @@ Stored put(Context& context, const Writer& writer)
     const githttp::TransferSlot slot(context.settings, context.request.remoteAddress);
     http::BodySource body(context);
     lfs::IncomingObject content(lfs::ObjectFolder(context.settings), *body, context.request.contentLength, object);
-    lfs::addObject(context.db(), context.settings, writer.repository, content, object, context.now);
+    auto renewed = writer;
+    renewWriter(context, renewed);
+    lfs::addObject(context.db(), context.settings, renewed.repository, content, object, context.now);
     return {};
 }
 

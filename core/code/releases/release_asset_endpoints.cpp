@@ -7,6 +7,7 @@
 #include "releases/release_view.hpp"
 #include "releases/releases_tables.hpp"
 #include "repos/repo_meta.hpp"
+#include "sessions/renewed.hpp"
 
 #include <algorithm>
 
@@ -72,7 +73,7 @@ std::vector<Attachment> list(Context& context, const Visible& release) { return 
 
 http::Created<Attachment> create(Context& context, const Own& release, const AssetBody&)
 {
-    return {wireOf(context, release, takeAsset(context, release.row, [&] { Own::resolve(context); }).id)};
+    return {wireOf(context, release, takeAsset(context, release.row, [&] { sessions::renewed<Own>(context); }).id)};
 }
 
 Attachment get(Context& context, const Visible& release, const AssetId& asset)

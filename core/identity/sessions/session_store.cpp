@@ -20,6 +20,7 @@ constexpr Sql kFindBearer = join<"SELECT ", db::selectList<SessionBearer>,
                                  " FROM session s JOIN account a ON a.id = s.account_id"
                                  " WHERE s.hash = ? AND s.expires_at > ?">();
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
+constexpr Sql kIsOpen = "SELECT 1 FROM session WHERE public_id = $1 AND account_id = $2";
 constexpr db::Piece kListed = " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
                               " AND (LOWER(s.user_agent) LIKE $3 ESCAPE '!' OR LOWER(s.address) LIKE $3 ESCAPE '!')";
 constexpr Sql kOfAccount =
@@ -47,6 +48,11 @@ std::optional<SessionBearer> SessionStore::findBearer(std::string_view value, st
 }
 
 std::optional<SessionRow> SessionStore::find(std::int64_t id) { return m_db.one<SessionRow>(kFind, id); }
+
+bool SessionStore::isOpen(std::int64_t accountId, std::string_view publicId)
+{
+    return m_db.value<std::int64_t>(kIsOpen, publicId, accountId).has_value();
+}
 
 std::vector<SessionRow> SessionStore::ofAccount(const SessionFilter& filter, const db::Slice& slice)
 {

@@ -68,6 +68,8 @@ public:
     // The session whose cookie has this value, unless it has expired.
     std::optional<SessionBearer> findBearer(std::string_view value, std::int64_t now);
     std::optional<SessionRow> find(std::int64_t id);
+    // Whether the account still has the session of that public name, which it keeps when it is begun again.
+    bool isOpen(std::int64_t accountId, std::string_view publicId);
     // Those that have not expired, the latest seen first.
     std::vector<SessionRow> ofAccount(const SessionFilter& filter, const db::Slice& slice);
     std::int64_t count(const SessionFilter& filter);

@@ -12,6 +12,10 @@ namespace trivet::signin {
 // What the token says; nothing if it was not signed here. It may have expired.
 std::optional<grants::AccessClaims> readAccessToken(http::Context& context, std::string_view value);
 
+// What the access token says that was sent with this request, in the address or the header Authorization; nothing if
+// there is none.
+std::optional<grants::AccessClaims> sentAccessToken(http::Context& context);
+
 // The sign-in a token belongs to; nothing if it has ended, or the token was given back.
 std::optional<grants::FamilyBearer> findFamilyOf(http::Context& context, const grants::AccessClaims& claims);
 

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "http/method.hpp"
 #include "http/services.hpp"
+#include "keys/key_owner.hpp"
 #include "keys/key_rules.hpp"
 #include "keys/principal_rules.hpp"
 #include "settings/root_url.hpp"
@@ -137,7 +138,7 @@ access::Identity signInWithCertificate(http::Context& context, const SignatureHe
     requireAccepted(context, certified.verdict);
     for (const auto& principal : certified.principals)
         if (const auto row = isUtf8(principal) ? keys::findPrincipal(context.db(), principal) : std::nullopt)
-            return admitOwner(context, row->accountId, "principal " + principal);
+            return admitOwner(context, row->accountId, keys::keyIdOf(*row));
     throw wrongCredential("no principal of the certificate is known");
 }
 

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "orgs/org_guards.hpp"
 #include "repos/repo_guards.hpp"
+#include "sessions/renewed.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::avatars {
@@ -16,6 +17,7 @@ using audit::Action;
 using http::Context;
 using http::Method;
 using http::NoContent;
+using sessions::Renewed;
 using AdministeredRepo = repos::Unarchived<repos::RepoOfAdmin>;
 
 template <class Self> struct Upload {
@@ -32,7 +34,8 @@ struct RepositoryUpload : Upload<RepositoryUpload> {
     static constexpr auto schema = json::body("UpdateRepoAvatarOption");
 };
 
-NoContent setOwn(Context& context, const users::NotPublicOnly&, const users::Caller& caller, const AccountUpload& sent)
+NoContent setOwn(Context& context, const users::NotPublicOnly&, const users::Caller&, const AccountUpload& sent,
+                 const Renewed<users::Caller>& caller)
 {
     const auto picture = pictureFrom(sent.image);
     audit::recorded(context, {Action::UserChange, caller.row.name, "avatar"},
@@ -47,7 +50,8 @@ NoContent removeOwn(Context& context, const users::NotPublicOnly&, const users::
     return {};
 }
 
-NoContent setOfOrg(Context& context, const orgs::OrgOfOwner& org, const AccountUpload& sent)
+NoContent setOfOrg(Context& context, const orgs::OrgOfOwner&, const AccountUpload& sent,
+                   const Renewed<orgs::OrgOfOwner>& org)
 {
     const auto picture = pictureFrom(sent.image);
     audit::recorded(context, {Action::OrgChange, org.row.name, "avatar"},
@@ -62,7 +66,8 @@ NoContent removeOfOrg(Context& context, const orgs::OrgOfOwner& org)
     return {};
 }
 
-NoContent setOfRepo(Context& context, const AdministeredRepo& repo, const RepositoryUpload& sent)
+NoContent setOfRepo(Context& context, const AdministeredRepo&, const RepositoryUpload& sent,
+                    const Renewed<AdministeredRepo>& repo)
 {
     setPicture(context, repo.its, pictureFrom(sent.image));
     return {};

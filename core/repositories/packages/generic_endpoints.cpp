@@ -11,6 +11,7 @@
 #include "packages/package_rules.hpp"
 #include "packages/packages_tables.hpp"
 #include "packages/stored.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::packages {
 namespace {
@@ -63,7 +64,7 @@ Stored upload(Context& context, const OpenRegistry<AccessLevel::Write>& registry
     const BlobFolder folder(context.settings.server.appDataPath);
     http::BodySource body(context);
     IncomingBlob content(folder, *body, context.request.contentLength, settings.maxSizeMegabytes * kMega);
-    Registry<AccessLevel::Write>::resolve(context); // the body may have taken hours to come
+    sessions::renewed<Registry<AccessLevel::Write>>(context);
     addFile(context.db(), folder, content, wanted, context.now);
     return {};
 }

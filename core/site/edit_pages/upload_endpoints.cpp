@@ -11,6 +11,7 @@
 #include "gitdata/commit_files.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "pages/notice.hpp"
+#include "sessions/renewed.hpp"
 #include "users/user_guards.hpp"
 
 namespace trivet::edit_pages {
@@ -20,6 +21,7 @@ using forms::Answer;
 using http::Context;
 using pages::operator""_text;
 using users::Caller;
+using Writable = repos::Unarchived<repos::CodeWriter>;
 using Kind = gitdata::FileChange::Kind;
 
 constexpr MessageFormat<> kNoFiles{"file.none_chosen", "choose at least one file"};
@@ -156,8 +158,8 @@ Answer withoutBranch(Context& context, const repos::VisibleRepo& repo, const Cal
     return viewOf({context, repo, caller.row, place}, form, &wanted.sent, forms::refusalAt("", kBranchGone));
 }
 
-Answer upload(Context& context, const repos::Unarchived<repos::CodeWriter>& repo, const Caller& caller,
-              const PlacePath& path, const SentForm& wanted)
+Answer upload(Context& context, const Writable&, const Caller& caller, const PlacePath& path, const SentForm& wanted,
+              const sessions::Renewed<Writable>& repo)
 {
     requireEnabled(context.settings);
     const auto found = findPlace(context, repo, path);

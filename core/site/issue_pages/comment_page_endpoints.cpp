@@ -17,6 +17,7 @@
 #include "issues/issue_rules.hpp"
 #include "issues/text_changed.hpp"
 #include "pages/confirmation.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -26,9 +27,11 @@ using http::Context;
 using issues::CommentToChange;
 using issues::IssueToChange;
 using issues::operationOn;
+using sessions::Renewed;
 using pages::operator""_text;
 
-forms::Answer comment(Context& context, const IssueToChange& issue, const WithFiles<CommentForm>& said)
+forms::Answer comment(Context& context, const IssueToChange&, const WithFiles<CommentForm>& said,
+                      const Renewed<IssueToChange>& issue)
 {
     if (issue.row.isPull) // has a form of its own
         throw Error::notFound();
@@ -108,7 +111,8 @@ forms::Answer showBoth(Context& context, const CommentToChange& comment, TextFor
     return view;
 }
 
-forms::Answer save(Context& context, const CommentToChange& comment, const WithFiles<TextForm>& sent)
+forms::Answer save(Context& context, const CommentToChange&, const WithFiles<TextForm>& sent,
+                   const Renewed<CommentToChange>& comment)
 {
     const auto& [form, files] = sent;
     const auto operation = operationOn(context, comment);

@@ -14,6 +14,7 @@
 #include "issues/issue_store.hpp"
 #include "issues/pull_edits.hpp"
 #include "notifications/unread.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -99,7 +100,8 @@ forms::Answer showBoth(Context& context, const IssueToChange& issue, EditForm fo
     return view;
 }
 
-forms::Answer save(Context& context, const IssueToChange& issue, const WithFiles<EditForm>& sent)
+forms::Answer save(Context& context, const IssueToChange&, const WithFiles<EditForm>& sent,
+                   const sessions::Renewed<IssueToChange>& issue)
 {
     const auto& [form, files] = sent;
     const auto operation = operationOn(context, issue);

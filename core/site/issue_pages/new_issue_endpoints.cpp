@@ -15,6 +15,7 @@
 #include "issue_templates/template_files.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_rules.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::issue_pages {
 namespace {
@@ -147,7 +148,8 @@ issues::IssueRow open(const issues::IssueOperation& operation, const WithFiles<N
     });
 }
 
-forms::Answer create(Context& context, const Repo& repo, const WithFiles<NewIssueForm>& wanted)
+forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm>& wanted,
+                     const sessions::Renewed<Repo>& repo)
 {
     const auto& [form, sent] = wanted;
     auto refusal = sent.refusal;

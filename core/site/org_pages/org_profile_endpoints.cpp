@@ -7,6 +7,7 @@
 #include "org_pages/org_pages_tables.hpp"
 #include "org_pages/org_profile.hpp"
 #include "orgs/org_rules.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::org_pages {
 namespace {
@@ -32,7 +33,8 @@ Answer save(Context& context, const OrgOfOwner& org, const OwnForm&, const OrgPr
     return forms::done(context, "org.profile_saved"_text, addressOf(org, "profile"), org.row.name);
 }
 
-Answer uploadPicture(Context& context, const OrgOfOwner& org, const forms::SentPicture& sent)
+Answer uploadPicture(Context& context, const OrgOfOwner&, const forms::SentPicture& sent,
+                     const sessions::Renewed<OrgOfOwner>& org)
 {
     const auto refusal = forms::refusalOf("image", [&] {
         const auto picture = avatars::pictureOf(sent.bytes);

@@ -16,6 +16,7 @@
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/create_pull.hpp"
 #include "pulls/head_end.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -23,6 +24,7 @@ namespace {
 using http::Context;
 using issues::PullReader;
 using repos::CodeReader;
+using Repo = repos::Unarchived<PullReader>;
 using pages::operator""_text;
 
 struct TwoEnds {
@@ -155,8 +157,8 @@ void attach(Context& context, const repos::VisibleRepo& repo, const issues::Issu
     forms::keepFiles(sent);
 }
 
-forms::Answer create(Context& context, const repos::Unarchived<PullReader>& repo, const TwoEnds& path,
-                     const forms::WithFiles<NewPullForm>& wanted)
+forms::Answer create(Context& context, const Repo&, const TwoEnds& path, const forms::WithFiles<NewPullForm>& wanted,
+                     const sessions::Renewed<Repo>& repo)
 {
     // By name: clang 14 lets no lambda capture a structured binding.
     const auto& form = wanted.form;

@@ -6,6 +6,7 @@
 #include "pull_pages/pull_page.hpp"
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/edit_pull.hpp"
+#include "sessions/renewed.hpp"
 #include "json/field.hpp"
 
 namespace trivet::pull_pages {
@@ -14,8 +15,9 @@ namespace {
 using http::Context;
 using issues::PullToChange;
 
-forms::Answer comment(Context& context, const PullToChange& pull,
-                      const issue_pages::WithFiles<issue_pages::CommentForm>& said)
+forms::Answer comment(Context& context, const PullToChange&,
+                      const issue_pages::WithFiles<issue_pages::CommentForm>& said,
+                      const sessions::Renewed<PullToChange>& pull)
 {
     std::optional<pulls::PreparedEdit> edit;
     const auto prepareState = [&](const std::string& state) {

@@ -15,6 +15,7 @@
 #include "release_pages/release_pages_tables.hpp"
 #include "releases/release_asset_rules.hpp"
 #include "releases/release_rules.hpp"
+#include "sessions/renewed.hpp"
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ using http::Context;
 using issue_pages::backTo;
 using releases::ReleaseRow;
 using releases::ReleaseWriter;
+using sessions::Renewed;
 using pages::operator""_text;
 using SentForm = forms::WithFiles<ReleaseForm, limitsOfReleases>;
 
@@ -185,7 +187,8 @@ http::Redirect toPage(Context& context, const repos::VisibleRepo& repo, const Re
     return backTo(context, repo, "releases/tag/" + gitdata::encodePath(row.tagName), notice, nameOf(row));
 }
 
-forms::Answer create(Context& context, const ReleaseWriter& repo, const users::Caller& caller, const SentForm& wanted)
+forms::Answer create(Context& context, const ReleaseWriter&, const users::Caller& caller, const SentForm& wanted,
+                     const Renewed<ReleaseWriter>& repo)
 {
     const auto& form = wanted.form;
     ReleaseRow row;
@@ -206,7 +209,8 @@ forms::Answer create(Context& context, const ReleaseWriter& repo, const users::C
     return toPage(context, repo, row, false);
 }
 
-forms::Answer save(Context& context, const OwnRelease& release, const users::Caller& caller, const SentForm& wanted)
+forms::Answer save(Context& context, const OwnRelease&, const users::Caller& caller, const SentForm& wanted,
+                   const Renewed<OwnRelease>& release)
 {
     const auto& form = wanted.form;
     ReleaseRow row;

@@ -11,6 +11,7 @@
 #include "repos/repository_changes.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::repo_settings_pages {
 namespace {
@@ -67,7 +68,8 @@ http::Redirect saveTrust(Context& context, const OwnForm&, const Unarchived& rep
     return done(context, repo, kGeneral, "repo_settings.saved"_text);
 }
 
-Answer uploadPicture(Context& context, const Unarchived& repo, const forms::SentPicture& sent)
+Answer uploadPicture(Context& context, const Unarchived&, const forms::SentPicture& sent,
+                     const sessions::Renewed<Unarchived>& repo)
 {
     const auto refusal =
         refusalOf("image", [&] { avatars::setPicture(context, repo.its, avatars::pictureOf(sent.bytes)); });

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "forms/sent_picture.hpp"
 #include "http/endpoint.hpp"
+#include "sessions/renewed.hpp"
 #include "settings_pages/settings_pages_tables.hpp"
 #include "settings_pages/settings_view.hpp"
 #include "users/user_guards.hpp"
@@ -61,7 +62,8 @@ template <class Work> void recorded(Context& context, const Caller& caller, Work
 
 pages::View picturePage(Context& context) { return show(context); }
 
-Answer uploadPicture(Context& context, const Caller& caller, const forms::SentPicture& sent)
+Answer uploadPicture(Context& context, const Caller&, const forms::SentPicture& sent,
+                     const sessions::Renewed<Caller>& caller)
 {
     const auto refusal = forms::refusalOf("image", [&] {
         const auto picture = avatars::pictureOf(sent.bytes);

@@ -8,6 +8,7 @@
 #include "issues/issue_guards.hpp"
 #include "issues/issue_meta.hpp"
 #include "issues/issues_tables.hpp"
+#include "sessions/renewed.hpp"
 
 namespace trivet::issues {
 namespace {
@@ -71,11 +72,18 @@ template <class Thing> std::vector<Attachment> list(Context& context, const Thin
     return attachments::toWire(AttachmentStore(context.db()).of(holderOf(thing)), context);
 }
 
-template <class Thing> http::Created<Attachment> create(Context& context, const Thing& thing, const FileBody&)
+template <class Thing> void requireMayAdd(Context& context, const Thing& thing)
 {
     requireMayAttach(context, thing);
     requireNotBlocked(operationOn(context, thing), &issueOf(thing));
+}
+
+template <class Thing> http::Created<Attachment> create(Context& context, const Thing& before, const FileBody&)
+{
+    requireMayAdd(context, before);
     attachments::Upload upload(context, attachments::limitsOfIssues(context.settings));
+    const auto thing = sessions::renewed<Thing>(context);
+    requireMayAdd(context, thing);
     const auto row = attach(operationOn(context, thing), holderOf(thing), upload);
     upload.keep();
     return {attachments::toWire(row, context)};
