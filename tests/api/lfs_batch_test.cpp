@@ -4,14 +4,19 @@
 #include "crypto/digest.hpp"
 #include "db/database.hpp"
 #include "grants/grant_store.hpp"
+#include "keys/key_owner.hpp"
+#include "keys/key_store.hpp"
 #include "lfs/lfs_object_store.hpp"
 #include "lfs/tidy_objects.hpp"
 #include "lfs/transfer_token.hpp"
+#include "lfshttp/lfs_admission.hpp"
+#include "repos/deploy_key_store.hpp"
 #include "repos/repository_store.hpp"
 #include "settings/secret_key.hpp"
 #include "support/app_fixture.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
+#include "support/oauth_client.hpp"
 #include "users/account_store.hpp"
 #include "json/read.hpp"
 
@@ -27,6 +32,10 @@ class LfsBatchTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aPassEndsWithTheGrantOfItsApplication);
     CPPUNIT_TEST(aPassForAPassEndsWithTheGrantToo);
     CPPUNIT_TEST(aPassOpensNoMoreThanTheGrantDoesByNow);
+    CPPUNIT_TEST(aPassEndsWithTheSignInOfItsApplication);
+    CPPUNIT_TEST(aPassEndsWithTheKeyOfItsUser);
+    CPPUNIT_TEST(aPassEndsWithThePrincipal);
+    CPPUNIT_TEST(aPassEndsWithTheDeployKey);
     CPPUNIT_TEST_SUITE_END();
 
     static constexpr std::int64_t kDay = 86400;
@@ -155,6 +164,83 @@ private:
         allow(application, "read:repository");
         CPPUNIT_ASSERT_EQUAL(403, statusOf("upload"));
         CPPUNIT_ASSERT_EQUAL(200, statusOf("download")); // anybody may read what is public
+    }
+
+    // The pass that stands in an answer to a batch.
+    static std::string passIn(const Reply& reply)
+    {
+        const auto begin = reply.body.find("Bearer ");
+        CPPUNIT_ASSERT_MESSAGE(reply.body, begin != std::string::npos);
+        return reply.body.substr(begin, reply.body.find('"', begin) - begin);
+    }
+
+    // The one for a pass ends too. The grant stays: its user has given back one sign-in, or one token of it.
+    void aPassEndsWithTheSignInOfItsApplication()
+    {
+        Browser browser(*m_app);
+        browser.signIn("alice");
+        OAuthClient client(*m_app, "ci");
+        for (const bool isWhole : {true, false}) {
+            const auto tokens = client.signIn(browser, "openid write:repository");
+            m_headers[0].second = "Bearer " + tokens.access;
+            const auto first = passIn(batch("upload"));
+            m_headers[0].second = first;
+            const auto second = passIn(batch("upload"));
+            const auto given =
+                client.post("/login/oauth/revoke", "token=" + (isWhole ? tokens.refresh : tokens.access));
+            CPPUNIT_ASSERT_EQUAL(200, given.status);
+            CPPUNIT_ASSERT_EQUAL(401, statusOf("upload"));
+            m_headers[0].second = second;
+            CPPUNIT_ASSERT_EQUAL(401, statusOf("upload"));
+        }
+    }
+
+    // What git-lfs-authenticate answers to who comes with that key.
+    std::string passOver(const access::Identity& who)
+    {
+        const app::Worker worker(m_app->application());
+        const auto& services = worker.services();
+        githttp::RequestedRepository requested{
+            .repository = repos::RepositoryStore(services.database()).find(m_repository).value()};
+        return lfshttp::passFor({services, requested, who}, lfs::TransferOperation::Upload, secondsNow())
+            ->authorization;
+    }
+    void endsWith(const access::Identity& who, const std::function<void()>& remove)
+    {
+        m_headers[0].second = passOver(who);
+        const auto again = passIn(batch("upload"));
+        remove();
+        CPPUNIT_ASSERT_EQUAL(401, statusOf("upload"));
+        m_headers[0].second = again;
+        CPPUNIT_ASSERT_EQUAL(401, statusOf("upload"));
+    }
+
+    void aPassEndsWithTheKeyOfItsUser()
+    {
+        const keys::KeyRow key{.accountId = aliceId(), .title = "laptop", .content = "x", .fingerprint = "SHA256:x"};
+        const auto id = keys::KeyStore(m_app->db()).insert(key);
+        access::Identity who{.userId = aliceId(), .signIn = access::SignIn::Signature};
+        who.keyId = key.fingerprint;
+        endsWith(who, [&] { keys::KeyStore(m_app->db()).remove(id); });
+    }
+
+    void aPassEndsWithThePrincipal()
+    {
+        const keys::PrincipalRow principal{.accountId = aliceId(), .name = "alice@laptops", .createdAt = 1};
+        const auto id = keys::PrincipalStore(m_app->db()).insert(principal).value();
+        access::Identity who{.userId = aliceId(), .signIn = access::SignIn::Signature};
+        who.keyId = keys::keyIdOf(principal);
+        endsWith(who, [&] { keys::PrincipalStore(m_app->db()).remove(id); });
+    }
+
+    void aPassEndsWithTheDeployKey()
+    {
+        const auto repository = repos::RepositoryStore(m_app->db()).find(m_repository).value();
+        repos::DeployKeyRow key{.repositoryId = m_repository, .title = "ci", .content = "x", .fingerprint = "SHA256:y"};
+        repos::DeployKeyStore store(m_app->db());
+        key.isReadOnly = false;
+        key.id = store.insert(key).value();
+        endsWith(repos::identityOf(key, repository), [&] { store.remove(m_repository, key.id); });
     }
 
     std::unique_ptr<TestApp> m_app{};

@@ -60,14 +60,15 @@ class LfsTest : public CppUnit::TestFixture {
     void aTokenSaysWhatItWasMadeFor()
     {
         const TransferTokens tokens("a secret of sixteen characters");
-        const auto token =
-            tokens.issue({12, 34, 56, 78, TransferOperation::Upload, 1000, "an-app", tokens.markOf("hash")});
+        const auto token = tokens.issue(
+            {12, 34, 56, 78, TransferOperation::Upload, 1000, "an-app", tokens.markOf("hash"), 90, "9-jti"});
         CPPUNIT_ASSERT(TransferTokens::looksLikeOne(token));
         const auto read = tokens.read(token, 999);
         CPPUNIT_ASSERT(read && read->repositoryId == 12 && read->userId == 34 && read->apiTokenId == 56 &&
                        read->keyId == 78);
         CPPUNIT_ASSERT(read->operation == TransferOperation::Upload && read->expiresAt == 1000);
         CPPUNIT_ASSERT_EQUAL(std::string("an-app"), read->clientId);
+        CPPUNIT_ASSERT(read->principalId == 90 && read->accessTokenId == "9-jti");
         CPPUNIT_ASSERT(read->passwordMark == tokens.markOf("hash") && read->passwordMark != tokens.markOf("other"));
         CPPUNIT_ASSERT(!tokens.read(token, 1000));
         CPPUNIT_ASSERT(!TransferTokens("another secret of this site").read(token, 999));

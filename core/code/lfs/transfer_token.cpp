@@ -9,22 +9,30 @@ namespace trivet::lfs {
 namespace {
 
 constexpr std::string_view kPrefix = "lfs_";
-constexpr std::string_view kClaims = "v3"; // those of earlier versions have run out before anybody misses them
+constexpr std::string_view kClaims = "v4"; // those of earlier versions have run out before anybody misses them
 constexpr std::size_t kMostBytes = 512;
 constexpr std::size_t kMarkBytes = 12;
 
 std::optional<TransferClaims> parseClaims(std::string_view text)
 {
     const auto words = split(text, ' ');
-    if (words.size() != 9 || words[0] != kClaims)
+    if (words.size() != 11 || words[0] != kClaims)
         return std::nullopt;
     const auto user = parseInteger(words[1]), repository = parseInteger(words[2]), token = parseInteger(words[4]),
-               key = parseInteger(words[5]), expires = parseInteger(words[6]);
+               key = parseInteger(words[5]), expires = parseInteger(words[6]), principal = parseInteger(words[9]);
     const auto operation = operationNamed(words[3]);
-    if (!user || !repository || !operation || !token || !key || !expires)
+    if (!user || !repository || !operation || !token || !key || !expires || !principal)
         return std::nullopt;
-    return TransferClaims{*repository,          *user, *token, *key, *operation, *expires, std::string(words[7]),
-                          std::string(words[8])};
+    return TransferClaims{.repositoryId = *repository,
+                          .userId = *user,
+                          .apiTokenId = *token,
+                          .keyId = *key,
+                          .operation = *operation,
+                          .expiresAt = *expires,
+                          .clientId = std::string(words[7]),
+                          .passwordMark = std::string(words[8]),
+                          .principalId = *principal,
+                          .accessTokenId = std::string(words[10])};
 }
 
 } // namespace
@@ -56,7 +64,8 @@ std::string TransferTokens::issue(const TransferClaims& claims) const
     const auto text = std::string(kClaims) + " " + std::to_string(claims.userId) + " " +
                       std::to_string(claims.repositoryId) + " " + std::string(nameOf(claims.operation)) + " " +
                       std::to_string(claims.apiTokenId) + " " + std::to_string(claims.keyId) + " " +
-                      std::to_string(claims.expiresAt) + " " + claims.clientId + " " + claims.passwordMark;
+                      std::to_string(claims.expiresAt) + " " + claims.clientId + " " + claims.passwordMark + " " +
+                      std::to_string(claims.principalId) + " " + claims.accessTokenId;
     return std::string(kPrefix) + crypto::encodeBase64Url(text) + "." +
            crypto::encodeBase64Url(crypto::hmacSha256(m_key, text));
 }

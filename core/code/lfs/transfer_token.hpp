@@ -20,8 +20,10 @@ struct TransferClaims {
     std::int64_t keyId = 0;      // likewise, of the deploy key, or of the SSH key of the user
     TransferOperation operation = TransferOperation::Download;
     std::int64_t expiresAt = 0;
-    std::string clientId{};     // of the application whose access token they had shown, and must still be allowed
-    std::string passwordMark{}; // of TransferTokens::markOf(): a new password ends what was let in with the old one
+    std::string clientId{};       // of the application whose access token they had shown, and must still be allowed
+    std::string passwordMark{};   // of TransferTokens::markOf(): a new password ends what was let in with the old one
+    std::int64_t principalId = 0; // of the principal of their SSH certificate, which must still be theirs; 0: none
+    std::string accessTokenId{};  // `jti` of that access token, which must not have been given back
 };
 
 // Tokens for transfers, which travel instead of people's own credentials: through the logs of build servers and

@@ -18,7 +18,7 @@ class Offers {
 public:
     Offers(http::Context& context, const githttp::RequestedRepository& requested, TransferOperation operation)
         : m_root(serverOf(context.settings, requested)),
-          m_pass(passFor({context.services, requested, context.who}, operation, context.now, endOfShown(context)))
+          m_pass(passFor({context.services, requested, context.who}, operation, context.now, shownToken(context)))
     {
     }
 

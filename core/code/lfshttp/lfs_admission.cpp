@@ -8,6 +8,7 @@
 #include "grants/grant_store.hpp"
 #include "grants/scope_words.hpp"
 #include "http/services.hpp"
+#include "keys/key_owner.hpp"
 #include "keys/key_store.hpp"
 #include "lfshttp/lfs_answer.hpp"
 #include "repos/deploy_key_store.hpp"
@@ -15,6 +16,7 @@
 #include "signin/admission.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/authorization_header.hpp"
+#include "signin/bearer_token.hpp"
 #include "signin/renewed_identity.hpp"
 #include "tokens/token_store.hpp"
 #include "users/account_store.hpp"
@@ -65,7 +67,8 @@ void narrow(access::Identity& who, const access::ScopeSet& shown, TransferOperat
     who.scopes->publicOnly = shown.publicOnly;
 }
 
-// Whether the API token, the SSH key or the grant somebody had shown is still there, and what it is limited to.
+// Whether what somebody had shown is still there - API token, SSH key, principal, access token and its grant - and what
+// it is limited to.
 bool isStillGood(http::Context& context, const TransferClaims& claims, access::Identity& who)
 {
     if (claims.keyId != 0) {
@@ -76,6 +79,15 @@ bool isStillGood(http::Context& context, const TransferClaims& claims, access::I
         if (const auto shown = key->scopeSet())
             narrow(who, *shown, claims.operation);
     }
+    if (claims.principalId != 0) {
+        const auto principal = keys::PrincipalStore(context.db()).find(claims.principalId);
+        if (!principal || principal->accountId != claims.userId)
+            return false;
+        who.keyId = keys::keyIdOf(*principal);
+    }
+    if (!claims.accessTokenId.empty() &&
+        !signin::findFamilyOf(context, {.jti = claims.accessTokenId, .userId = claims.userId}))
+        return false;
     if (!claims.clientId.empty()) {
         const auto scope = grants::GrantStore(context.db()).scopeFor(claims.userId, claims.clientId);
         if (!scope)
@@ -120,17 +132,24 @@ std::optional<access::Identity> identityBehind(http::Context& context, const Tra
     return isStillGood(context, claims, who) ? std::optional(std::move(who)) : std::nullopt;
 }
 
-// The number of the key somebody came with.
-std::int64_t keyOf(const githttp::PushTarget& place)
+// Notes the key or the principal somebody came with.
+void noteKey(TransferClaims& claims, const githttp::PushTarget& place)
 {
     auto& db = place.services.database();
-    const auto& fingerprint = place.who.keyId;
+    const auto& shown = place.who.keyId;
+    if (shown.empty())
+        return;
     if (place.who.isDeployKey()) {
-        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.requested.repository.row.id, fingerprint);
-        return key ? key->id : 0;
+        const auto key = repos::DeployKeyStore(db).findByFingerprint(place.requested.repository.row.id, shown);
+        claims.keyId = key ? key->id : 0;
+    } else if (const auto principal = keys::principalOfKeyId(db, shown)) {
+        claims.principalId = principal->id;
+    } else {
+        const auto key = keys::KeyStore(db).findByFingerprint(shown);
+        if (!key)
+            throw Error::forbidden(signin::kNoLongerGood);
+        claims.keyId = key->id;
     }
-    const auto key = fingerprint.empty() ? std::nullopt : keys::KeyStore(db).findByFingerprint(fingerprint);
-    return key ? key->id : 0;
 }
 
 // Learns who is asking; answers the only repository a token for transfers is good for.
@@ -222,15 +241,18 @@ AcceptsLfs AcceptsLfs::resolve(http::Context& context)
 
 void AcceptsLfs::describe(http::Operation& operation) { operation.refuses(415); }
 
-std::optional<std::int64_t> endOfShown(const http::Context& context)
+ShownToken shownToken(http::Context& context)
 {
-    const auto sent = sentToken(context);
-    const auto claims = sent ? tokensOf(context.services).read(*sent, context.now) : std::nullopt;
-    return claims ? std::optional(claims->expiresAt) : std::nullopt;
+    if (const auto sent = sentToken(context)) {
+        const auto claims = tokensOf(context.services).read(*sent, context.now);
+        return claims ? ShownToken{claims->expiresAt, claims->accessTokenId} : ShownToken{};
+    }
+    const auto access = context.who.signIn == access::SignIn::OAuth ? signin::sentAccessToken(context) : std::nullopt;
+    return {.accessTokenId = access ? access->jti : ""};
 }
 
 std::optional<TransferPass> passFor(const githttp::PushTarget& place, TransferOperation operation, std::int64_t now,
-                                    std::optional<std::int64_t> latest)
+                                    const ShownToken& shown)
 {
     const auto& [services, requested, who] = place;
     if (!who.isKnown())
@@ -240,14 +262,15 @@ std::optional<TransferPass> passFor(const githttp::PushTarget& place, TransferOp
         seconds = std::min(seconds, services.settings.oauth2.accessTokenSeconds);
     const auto tokens = tokensOf(services);
     const auto account = users::AccountStore(services.database()).find(who.userId); // none for a deploy key
-    const TransferClaims claims{.repositoryId = requested.repository.row.id,
-                                .userId = who.userId,
-                                .apiTokenId = who.tokenId,
-                                .keyId = keyOf(place),
-                                .operation = operation,
-                                .expiresAt = std::min(latest.value_or(now + seconds), now + seconds),
-                                .clientId = who.clientId,
-                                .passwordMark = tokens.markOf(account ? account->passwordHash : std::string())};
+    TransferClaims claims{.repositoryId = requested.repository.row.id,
+                          .userId = who.userId,
+                          .apiTokenId = who.tokenId,
+                          .operation = operation,
+                          .expiresAt = std::min(shown.latestEnd.value_or(now + seconds), now + seconds),
+                          .clientId = who.clientId,
+                          .passwordMark = tokens.markOf(account ? account->passwordHash : std::string()),
+                          .accessTokenId = shown.accessTokenId};
+    noteKey(claims, place);
     return TransferPass{"Bearer " + tokens.issue(claims), claims.expiresAt - now};
 }
 

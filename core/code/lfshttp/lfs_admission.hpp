@@ -41,12 +41,16 @@ struct TransferPass {
     std::string authorization{};
     std::int64_t expiresIn = 0;
 };
-// It ends at `latest`, if that is told.
-std::optional<TransferPass> passFor(const githttp::PushTarget& place, lfs::TransferOperation operation,
-                                    std::int64_t now, std::optional<std::int64_t> latest = std::nullopt);
 
-// When the token for transfers ends that the caller has shown, if it was one: none prolongs itself.
-std::optional<std::int64_t> endOfShown(const http::Context& context);
+// What limits such a token beside who gets it.
+struct ShownToken {
+    std::optional<std::int64_t> latestEnd{}; // of the token for transfers that was shown: none prolongs itself
+    std::string accessTokenId{};             // of the access token that was shown, for that one too
+};
+ShownToken shownToken(http::Context& context);
+
+std::optional<TransferPass> passFor(const githttp::PushTarget& place, lfs::TransferOperation operation,
+                                    std::int64_t now, const ShownToken& shown = {});
 
 // Where git-lfs finds the objects of a repository, with a slash behind it.
 std::string serverOf(const Settings& settings, const githttp::RequestedRepository& requested);
