@@ -13,6 +13,7 @@ class LongTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(LongTextsTest);
     CPPUNIT_TEST(titlesAreCut);
     CPPUNIT_TEST(aMillionCharactersAreKept);
+    CPPUNIT_TEST(ofTooManyInOneConversationTheBeginningsAreShown);
     CPPUNIT_TEST(namesOfLabelsAreAsLongAsElsewhere);
     CPPUNIT_TEST_SUITE_END();
 
@@ -62,6 +63,27 @@ private:
         CPPUNIT_ASSERT(isKept(send("POST", "issues/1/comments", object("body", text), 201)));
         CPPUNIT_ASSERT(isKept(send("POST", "releases", object("body", text, R"("tag_name":"v9",)"), 201)));
         send("POST", "issues/1/comments", object("body", text + "z"), 422);
+    }
+
+    // Only these are read: 500 of a megabyte took a gigabyte and a half of memory.
+    void ofTooManyInOneConversationTheBeginningsAreShown()
+    {
+        send("POST", "issues", R"({"title":"Log"})", 201);
+        const std::string text(1'048'576, 'z');
+        for (int i = 0; i < 10; ++i)
+            send("POST", "issues/1/comments", object("body", text), 201);
+        send("POST", "issues/1/comments", object("body", "a **last** word"), 201);
+        const auto page = m_app->call("GET", "/alice/site/issues/1").body;
+        std::size_t whole = 0, begun = 0;
+        for (auto at = page.find("zzz"); at != std::string::npos;) {
+            const auto end = page.find_first_not_of('z', at);
+            (end - at == text.size() ? whole : begun) += 1;
+            CPPUNIT_ASSERT(end - at == text.size() || end - at == 1000);
+            at = page.find("zzz", end);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::size_t{8}, whole);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, begun);
+        CPPUNIT_ASSERT(page.find("last") != std::string::npos);
     }
 
     void namesOfLabelsAreAsLongAsElsewhere()

@@ -20,6 +20,7 @@ class IssueRulesTest : public StoreFixture {
     CPPUNIT_TEST(anUnknownAssigneeLeavesNothingBehind);
     CPPUNIT_TEST(aStormOfMentionsIsOneStatementOfEachKind);
     CPPUNIT_TEST(aTextThatSomebodyElseHasWrittenIsKept);
+    CPPUNIT_TEST(longTextsCanBeReadAsFarAsTheyAreShown);
     CPPUNIT_TEST_SUITE_END();
 
     struct ServedRepository {
@@ -88,6 +89,27 @@ class IssueRulesTest : public StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).lastIndex);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repositoryNow(id).openIssueCount);
         CPPUNIT_ASSERT(!issues::IssueStore(db()).find(id, 1));
+    }
+
+    void longTextsCanBeReadAsFarAsTheyAreShown()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto place = placeOf(makeRepository(alice, "site"), alice);
+        const auto issue = issues::openIssue(operation(place), {.title = "a"});
+        std::string longText; // of characters that take two bytes
+        for (int i = 0; i < 20'000; ++i)
+            longText += "ü";
+        const auto first = issues::addComment(operation(place), issue, longText);
+        const auto second = issues::addComment(operation(place), issue, "short");
+        issues::EventStore store(db());
+        const auto begun = store.beginnings({.issueId = issue.id}, place.who, {10, 0});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, begun.size());
+        CPPUNIT_ASSERT(begun[0].isCut() && begun[0].row.id == first.id && begun[0].characters == 20'000);
+        CPPUNIT_ASSERT(begun[0].row.body == longText.substr(0, 20'000));
+        CPPUNIT_ASSERT(begun[0].row.createdAt == first.createdAt && begun[0].row.authorId == alice.id);
+        CPPUNIT_ASSERT(!begun[1].isCut() && begun[1].row.body == "short");
+        const auto whole = store.wholeTexts({first.id, second.id});
+        CPPUNIT_ASSERT(whole.at(first.id) == longText && whole.at(second.id) == "short");
     }
 
     void aStormOfMentionsIsOneStatementOfEachKind()

@@ -13,6 +13,7 @@ class RenderedTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aTextKeepsItsPlaceBesideOneThatIsKnown);
     CPPUNIT_TEST(whatIsTooMuchTogetherIsRenderedOneByOne);
     CPPUNIT_TEST(ofWhatIsTooLongInAllTheBeginningIsShown);
+    CPPUNIT_TEST(whatWasCutIsShownAsItIs);
     CPPUNIT_TEST_SUITE_END();
 
     code_pages::RenderedTexts m_texts{};
@@ -46,6 +47,14 @@ class RenderedTextsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("<p>new</p>\n"), shown[0].html);
         CPPUNIT_ASSERT_EQUAL(std::string("<p>known</p>\n"), shown[1].html);
         CPPUNIT_ASSERT_EQUAL(std::string("<p>last</p>\n"), shown[2].html);
+    }
+
+    void whatWasCutIsShownAsItIs()
+    {
+        const std::string beginning = "*" + std::string(2000, 'x');
+        const auto shown = m_texts.ofAll({{beginning, "1-", {}, true}, {"*two*", "2-"}}, m_about);
+        CPPUNIT_ASSERT_EQUAL("<pre tabindex=\"0\">*" + std::string(999, 'x') + "…</pre>", shown[0].html);
+        CPPUNIT_ASSERT_EQUAL(std::string("<p><em>two</em></p>\n"), shown[1].html);
     }
 
     void whatIsTooMuchTogetherIsRenderedOneByOne()

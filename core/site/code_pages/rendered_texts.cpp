@@ -89,7 +89,9 @@ std::vector<pages::SafeHtml> RenderedTexts::ofAll(const std::vector<Text>& texts
         keys.push_back(hex(crypto::sha256(texts[i].text)) + " " + texts[i].idWord + " " + context.repository);
         for (const auto& commit : texts[i].commits)
             keys[i] += " " + commit;
-        if (const auto known = m_latest.find(keys[i]))
+        if (texts[i].isCut)
+            shown[i] = asItIs(beginningOf(texts[i].text));
+        else if (const auto known = m_latest.find(keys[i]))
             shown[i] = known->html;
         else if (!texts[i].text.empty())
             missing.push_back(i);

@@ -36,6 +36,7 @@ public:
         std::string text{};
         std::string idWord{};               // tells its ids from those of the other texts of the page
         std::vector<std::string> commits{}; // as markup::Context has them
+        bool isCut = false;                 // only its beginning, so it is shown as it is
     };
     std::vector<pages::SafeHtml> ofAll(const std::vector<Text>& texts, markup::Context context);
 

@@ -86,18 +86,43 @@ std::int64_t pageWanted(Context& context)
     return std::max<std::int64_t>(1, parseInteger(context.query().single("page").value_or("")).value_or(1));
 }
 
+// Of what is long in all nobody is shown more than the beginnings, so no more of it is read.
+ReadTimeline readEntries(Context& context, const issues::EventFilter& wanted, const http::PageRequest& page)
+{
+    constexpr std::int64_t kMostCharacters = 8 * 1024 * 1024; // of long texts
+    issues::EventStore events(context.db());
+    ReadTimeline timeline;
+    std::vector<std::int64_t> whole;
+    std::int64_t left = kMostCharacters;
+    for (auto& each : events.beginnings(wanted, context.who, {page.limit, page.offset()})) {
+        if (each.isCut() && each.row.isWritten())
+            left -= each.characters;
+        if (each.isCut() && (left >= 0 || !each.row.isWritten())) // other entries are for programs to read
+            whole.push_back(each.row.id);
+        else if (each.isCut())
+            timeline.cut.insert(each.row.id);
+        timeline.rows.push_back(std::move(each.row));
+    }
+    if (whole.empty())
+        return timeline;
+    auto texts = events.wholeTexts(whole);
+    for (auto& row : timeline.rows)
+        if (const auto found = texts.find(row.id); found != texts.end())
+            row.body = std::move(found->second);
+    return timeline;
+}
+
 } // namespace
 
 ReadTimeline readTimeline(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
 {
     const http::PageRequest wanted{pageWanted(context), kEntriesOnPage};
     const issues::EventFilter all{.issueId = issue.row.id};
-    issues::EventStore events(context.db());
-    ReadTimeline timeline{.rows = events.page(all, context.who, {wanted.limit, wanted.offset()})};
-    timeline.conversation = conversationOf(context, issue, wire, timeline.rows);
+    auto timeline = readEntries(context, all, wanted);
+    timeline.conversation = conversationOf(context, issue, wire, timeline.rows, timeline.cut);
     const bool isWhole = wanted.page == 1 && static_cast<std::int64_t>(timeline.rows.size()) < wanted.limit;
     if (!isWhole)
-        timeline.pager = pages::pagerFor(context, wanted, events.count(all, context.who));
+        timeline.pager = pages::pagerFor(context, wanted, issues::EventStore(context.db()).count(all, context.who));
     return timeline;
 }
 

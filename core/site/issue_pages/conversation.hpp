@@ -9,7 +9,9 @@
 #include "pages/pager.hpp"
 #include "pages/view.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <vector>
 
 // What the pages of issues and of pull requests have in common: what was said and done, and the forms for it.
@@ -18,7 +20,8 @@ namespace trivet::issue_pages {
 // The part of a timeline that the address asks for.
 struct ReadTimeline {
     std::vector<issues::EventRow> rows{};
-    Conversation conversation{}; // an entry for each of them
+    std::set<std::int64_t> cut{}; // those of which only the beginning of the text was read
+    Conversation conversation{};  // an entry for each of them
     std::optional<pages::Pager> pager{};
     bool canReopen = true; // what is merged stays so
 };

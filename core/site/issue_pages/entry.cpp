@@ -17,12 +17,14 @@ using issues::operationOn;
 using issues::VisibleIssue;
 
 std::vector<pages::SafeHtml> rendered(Context& context, const VisibleIssue& issue,
-                                      const std::vector<issues::EventRow>& events)
+                                      const std::vector<issues::EventRow>& events, const std::set<std::int64_t>& cut)
 {
     std::vector<code_pages::RenderedTexts::Text> texts{{issue.row.body, "issue-"}};
     for (const auto& event : events)
         texts.push_back({event.isComment() || event.event() == issues::Event::Review ? event.body : "",
-                         std::to_string(event.id) + "-"});
+                         std::to_string(event.id) + "-",
+                         {},
+                         cut.contains(event.id)});
     return code_pages::renderAbout(context, issue.repo, std::move(texts));
 }
 
@@ -130,10 +132,10 @@ private:
 } // namespace
 
 Conversation conversationOf(Context& context, const VisibleIssue& issue, const issues::Issue& wire,
-                            const std::vector<issues::EventRow>& events)
+                            const std::vector<issues::EventRow>& events, const std::set<std::int64_t>& cut)
 {
     const TimelineBuilder builder(context, issue, events);
-    const auto texts = rendered(context, issue, events);
+    const auto texts = rendered(context, issue, events, cut);
     const auto timeline = issues::toTimeline(events, issue.row, issue.repo.its, context);
     Conversation conversation{.opening = builder.opening(wire)};
     const auto at = [&](const std::string& below) { return code_pages::addressIn(context, issue.repo, below); };

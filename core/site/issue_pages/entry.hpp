@@ -7,7 +7,9 @@
 #include "issues/issue_guards.hpp"
 #include "pages/moment.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -146,12 +148,12 @@ struct Entry {
 };
 
 // How the issue was opened and everything that followed on this page of it, with the same number of statements however
-// much that is.
+// much that is. Of entries that are `cut` only the beginning of the text is there.
 struct Conversation {
     CommentBlock opening{};
     std::vector<Entry> entries{};
 };
 Conversation conversationOf(http::Context& context, const issues::VisibleIssue& issue, const issues::Issue& wire,
-                            const std::vector<issues::EventRow>& events);
+                            const std::vector<issues::EventRow>& events, const std::set<std::int64_t>& cut);
 
 } // namespace trivet::issue_pages

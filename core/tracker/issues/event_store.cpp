@@ -38,6 +38,12 @@ constexpr auto kReferences =
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
+struct WholeText {
+    std::int64_t id = 0;
+    std::string body{};
+    auto columns() { return std::tie(id, body); }
+};
+
 } // namespace
 
 std::optional<EventRow> EventStore::find(std::int64_t repositoryId, std::int64_t id, const access::Identity& who)
@@ -82,14 +88,36 @@ void EventStore::addFilter(db::Query& query, const EventFilter& filter, const ac
     query.add("))");
 }
 
-std::vector<EventRow> EventStore::page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice)
+template <class Row>
+std::vector<Row> EventStore::rows(db::Query query, const EventFilter& filter, const access::Identity& who,
+                                  const db::Slice& slice)
 {
-    db::Query query(db::kJoined<"SELECT ", kEventColumns>.data());
     addFilter(query, filter, who);
     query.add(" ORDER BY e.id");
     if (slice.limit > 0)
         query.add(" LIMIT ? OFFSET ?", slice.limit, slice.offset);
-    return m_db.all<EventRow>(query);
+    return m_db.all<Row>(query);
+}
+
+std::vector<EventRow> EventStore::page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice)
+{
+    return rows<EventRow>(db::Query(db::kJoined<"SELECT ", kEventColumns>.data()), filter, who, slice);
+}
+
+std::vector<BegunEvent> EventStore::beginnings(const EventFilter& filter, const access::Identity& who,
+                                               const db::Slice& slice)
+{
+    return rows<BegunEvent>(db::Query(db::kJoined<"SELECT ", db::selectList<BegunEvent>>.data()), filter, who, slice);
+}
+
+std::map<std::int64_t, std::string> EventStore::wholeTexts(const std::vector<std::int64_t>& ids)
+{
+    db::Query query("SELECT e.id, e.body FROM issue_event e WHERE e.id IN ");
+    query.addList("", ids);
+    std::map<std::int64_t, std::string> texts;
+    for (auto& each : m_db.all<WholeText>(query))
+        texts.emplace(each.id, std::move(each.body));
+    return texts;
 }
 
 std::int64_t EventStore::count(const EventFilter& filter, const access::Identity& who)

@@ -5,7 +5,9 @@
 #include "issues/event_row.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace trivet::db {
@@ -22,6 +24,29 @@ struct EventFilter {
     std::optional<std::int64_t> since{}, before{};
 };
 
+// An entry of which a long text has only begun.
+struct BegunEvent {
+    static constexpr std::int64_t kMostCharacters = 10'000;
+    EventRow row{};
+    std::int64_t characters = 0; // of the whole text
+
+    bool isCut() const { return characters > kMostCharacters; }
+
+    static constexpr auto columns()
+    {
+        const auto begun = [](auto column) {
+            if (column.name == "body")
+                column.name = kBeginning.data();
+            return column;
+        };
+        const auto row = EventRow::columns().visit([&](const auto&... each) { return ValueList{begun(each)...}; });
+        return db::columns(db::part("e", &BegunEvent::row, row), db::column("LENGTH(e.body)", &BegunEvent::characters));
+    }
+
+private:
+    static constexpr auto kBeginning = db::kJoined<"SUBSTR(e.body, 1, ", db::number<kMostCharacters>, ")">;
+};
+
 class EventStore {
 public:
     explicit EventStore(db::Database& db) : m_db(db) {}
@@ -32,6 +57,9 @@ public:
     // Oldest first. References from repositories this caller may not see are left out, and comments on code: these
     // stand with their review. A slice without limit is all.
     std::vector<EventRow> page(const EventFilter& filter, const access::Identity& who, const db::Slice& slice = {});
+    // The same for who shows only the beginning of long texts.
+    std::vector<BegunEvent> beginnings(const EventFilter& filter, const access::Identity& who, const db::Slice& slice);
+    std::map<std::int64_t, std::string> wholeTexts(const std::vector<std::int64_t>& ids);
     std::int64_t count(const EventFilter& filter, const access::Identity& who);
 
     std::int64_t insert(const EventRow& row);
@@ -45,6 +73,9 @@ public:
     bool remove(std::int64_t id); // false if it was gone already
 
 private:
+    template <class Row>
+    std::vector<Row> rows(db::Query query, const EventFilter& filter, const access::Identity& who,
+                          const db::Slice& slice);
     static void addFilter(db::Query& query, const EventFilter& filter, const access::Identity& who);
 
     db::Database& m_db;
