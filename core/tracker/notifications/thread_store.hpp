@@ -20,7 +20,8 @@ enum class Status : std::int64_t { Unread, Read, Pinned };
 // What a user should look at, with the issue it is about.
 struct ThreadRow {
     std::int64_t id = 0, status = 0, updatedAt = 0;
-    std::optional<std::int64_t> eventId{}; // the latest comment
+    std::optional<std::int64_t> eventId{};       // the comment or review it told of last
+    std::optional<std::int64_t> lastCommentId{}; // of the issue, whoever was told of it
     std::int64_t repositoryId = 0, number = 0;
     std::string title{};
     bool isPull = false, isClosed = false, isMerged = false;
@@ -31,6 +32,9 @@ struct ThreadRow {
         return db::columns(
             db::column("n.id", &ThreadRow::id), db::column("n.status", &ThreadRow::status),
             db::column("n.updated_at", &ThreadRow::updatedAt), db::column("n.event_id", &ThreadRow::eventId),
+            db::column("(SELECT e.id FROM issue_event e WHERE e.issue_id = i.id AND e.kind = 0"
+                       " ORDER BY e.id DESC LIMIT 1)",
+                       &ThreadRow::lastCommentId),
             db::column("i.repository_id", &ThreadRow::repositoryId), db::column("i.number", &ThreadRow::number),
             db::column("i.title", &ThreadRow::title), db::column("i.is_pull", &ThreadRow::isPull),
             db::column("i.is_closed", &ThreadRow::isClosed),

@@ -31,8 +31,8 @@ NotificationSubject subjectOf(const ThreadRow& row, const repos::Repository& rep
     subject.state = row.isMerged ? "merged" : row.isClosed ? "closed" : "open";
     subject.url = repository.url + "/issues/" + number;
     subject.htmlUrl = repository.htmlUrl + (row.isPull ? "/pulls/" : "/issues/") + number;
-    if (row.eventId) {
-        const auto comment = std::to_string(*row.eventId);
+    if (row.lastCommentId) {
+        const auto comment = std::to_string(*row.lastCommentId);
         subject.latestCommentUrl = repository.url + "/issues/comments/" + comment;
         subject.latestCommentHtmlUrl = subject.htmlUrl + "#issuecomment-" + comment;
     }
