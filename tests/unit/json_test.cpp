@@ -1,4 +1,6 @@
+#include "base/clock.hpp"
 #include "base/error.hpp"
+#include "json/day.hpp"
 #include "json/read.hpp"
 #include "json/schema.hpp"
 #include "json/write.hpp"
@@ -82,6 +84,7 @@ class JsonTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(namesIgnoreLetterCaseAndNullMeansAbsent);
     CPPUNIT_TEST(brokenTextIsRefused);
     CPPUNIT_TEST(timesFollowRfc3339);
+    CPPUNIT_TEST(daysAreThoseThatWereWritten);
     CPPUNIT_TEST(schemaNamesRequiredMembersAndLimits);
     CPPUNIT_TEST_SUITE_END();
 
@@ -249,6 +252,23 @@ class JsonTest : public CppUnit::TestFixture {
         for (const char* bad : {"", "2026-08-22", "2026-02-30T00:00:00Z", "2026-08-22T25:00:00Z", "2026-08-22T21:32:59",
                                 "2026-08-22T21:32:59Zx", "2026-08-22T21:32:59.Z", "2026-8-22T21:32:59Z"})
             CPPUNIT_ASSERT_MESSAGE(bad, !parseTime(bad));
+    }
+
+    void daysAreThoseThatWereWritten()
+    {
+        const auto end = [](const std::string& text) -> std::optional<std::string> {
+            std::optional<Day> day;
+            Problems problems;
+            readInto(day, parse(text), "due_date", {}, problems);
+            return day ? std::optional(rfc3339(day->lastSecond)) : std::nullopt;
+        };
+        for (const char* text : {R"("2026-08-22T21:32:59Z")", R"("2026-08-22T00:00:00+02:00")",
+                                 R"("2026-08-22T23:30:00-05:00")", R"("2026-08-22T23:59:59.9Z")"})
+            CPPUNIT_ASSERT_EQUAL(std::string("2026-08-22T23:59:59Z"), end(text).value_or(text));
+        for (const char* text : {R"("2026-08-22")", R"("0001-01-01T00:00:00Z")", "7"})
+            CPPUNIT_ASSERT_MESSAGE(text, !end(text));
+        Definitions definitions;
+        CPPUNIT_ASSERT_EQUAL(schemaOf<Time>(definitions), schemaOf<std::optional<Day>>(definitions));
     }
 
     void schemaNamesRequiredMembersAndLimits()

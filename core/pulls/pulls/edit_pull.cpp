@@ -25,8 +25,6 @@ constexpr MessageFormat<> kNothing{"pull.nothing_to_merge", "the base branch has
 constexpr MessageFormat<> kNotPoster{
     "pull.not_poster", "only the author, with write access to the head branch, may allow edits by maintainers"};
 
-constexpr std::int64_t kDay = 24 * 3600;
-
 issues::EditIssue issueEdit(const EditPull& wanted)
 {
     issues::EditIssue edit{.title = wanted.title, .body = wanted.body, .assignee = wanted.assignee};
@@ -34,8 +32,7 @@ issues::EditIssue issueEdit(const EditPull& wanted)
     if (wanted.milestone.value_or(0) != 0)
         edit.milestone = wanted.milestone;
     edit.state = wanted.state;
-    if (wanted.dueDate) // the whole of that day
-        edit.dueDate = json::Time{wanted.dueDate->seconds / kDay * kDay + kDay - 1};
+    edit.dueDate = wanted.dueDate;
     edit.unsetDueDate = wanted.unsetDueDate;
     edit.contentVersion = wanted.contentVersion;
     return edit;

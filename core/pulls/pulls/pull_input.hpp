@@ -1,5 +1,6 @@
 #pragma once
 #include "issues/issue_input.hpp"
+#include "json/day.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
 
@@ -52,7 +53,7 @@ struct EditPull {
     std::optional<std::vector<std::string>> assignees{};
     std::optional<std::int64_t> milestone{}; // 0: as it was
     std::optional<std::vector<std::int64_t>> labels{};
-    std::optional<json::Time> dueDate{};
+    std::optional<json::Day> dueDate{};
     bool unsetDueDate = false;
     std::optional<std::int64_t> contentVersion{};
     std::optional<bool> allowMaintainerEdit{};
@@ -69,7 +70,7 @@ struct EditPull {
         visit(field("milestone", &E::milestone, "ID of the milestone"));
         visit(field("labels", &E::labels, "IDs of labels; they replace those it has"));
         visit(field("state", &E::state, "open or closed"));
-        visit(field("due_date", &E::dueDate, "Due date"));
+        visit(field("due_date", &E::dueDate, "Due date; the time of day does not matter"));
         visit(field("unset_due_date", &E::unsetDueDate, "Remove the due date"));
         visit(field("allow_maintainer_edit", &E::allowMaintainerEdit,
                     "Who can write to the base repository may push to the head branch"));

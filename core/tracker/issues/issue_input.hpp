@@ -1,5 +1,6 @@
 #pragma once
 #include "issues/comment_types.hpp"
+#include "json/day.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
 
@@ -47,7 +48,7 @@ struct EditIssue {
     std::optional<std::vector<std::string>> assignees{};
     std::optional<std::int64_t> milestone{};
     std::optional<std::string> state{};
-    std::optional<json::Time> dueDate{};
+    std::optional<json::Day> dueDate{};
     bool unsetDueDate = false;
     std::optional<std::int64_t> contentVersion{};
 
@@ -61,7 +62,7 @@ struct EditIssue {
         visit(field("assignees", &EditIssue::assignees, "Assignees", json::maxLength(255)));
         visit(field("milestone", &EditIssue::milestone, "ID of the milestone; 0: none"));
         visit(field("state", &EditIssue::state, "open or closed"));
-        visit(field("due_date", &EditIssue::dueDate, "Due date"));
+        visit(field("due_date", &EditIssue::dueDate, "Due date; the time of day does not matter"));
         visit(field("unset_due_date", &EditIssue::unsetDueDate, "Remove the due date"));
         visit(field("content_version", &EditIssue::contentVersion,
                     "Version of the body this edit is based on; a stale one is refused"));
@@ -70,11 +71,12 @@ struct EditIssue {
 
 struct EditDeadline {
     static constexpr auto schema = json::body("EditDeadlineOption");
-    std::optional<json::Time> dueDate{};
+    std::optional<json::Day> dueDate{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
-        visit(json::field("due_date", &EditDeadline::dueDate, "Due date; null removes it"));
+        visit(json::field("due_date", &EditDeadline::dueDate,
+                          "Due date; the time of day does not matter. null removes it"));
     }
 };
 

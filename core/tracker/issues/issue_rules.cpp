@@ -132,7 +132,7 @@ private:
         if (wanted.unsetDueDate)
             m_after.dueAt.reset();
         else if (wanted.dueDate)
-            m_after.dueAt = wanted.dueDate->seconds;
+            m_after.dueAt = wanted.dueDate->lastSecond;
         if (wanted.assignees)
             replaceAssignees(m_operation, m_after, *wanted.assignees);
         else if (wanted.assignee)

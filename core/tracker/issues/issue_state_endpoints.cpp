@@ -12,9 +12,12 @@ using http::NoContent;
 
 http::Created<IssueDeadline> editDeadline(Context& context, const IssueOfWriter& issue, const EditDeadline& wanted)
 {
-    const auto dueAt = wanted.dueDate ? std::optional(wanted.dueDate->seconds) : std::nullopt;
+    IssueDeadline set;
+    std::optional<std::int64_t> dueAt;
+    if (wanted.dueDate)
+        set.dueDate = json::Time{dueAt.emplace(wanted.dueDate->lastSecond)};
     setDeadline(operationOn(context, issue), issue.row, dueAt);
-    return {{wanted.dueDate}};
+    return {set};
 }
 
 NoContent lock(Context& context, const IssueOfAdmin& issue, const LockIssue& wanted)
