@@ -23,9 +23,14 @@ http::Page<Issue> search(Context& context, const IssueSearch& wanted, const Ever
     narrow(filter, narrower, context.who);
     const db::Slice slice{page.limit, page.offset()};
     auto rows = store.page(filter, context.who, slice);
-    const auto total = db::knownTotal(slice, rows.size());
+    const auto known = db::knownTotal(slice, rows.size());
+    const auto total = known ? *known : store.count(filter, context.who);
+    if (total == 0) {
+        requireKnownPeople(context, wanted);
+        requireKnownPlace(context, narrower);
+    }
     const auto repositories = repositoriesOf(rows, context.db());
-    return {toWire(std::move(rows), repositories, context), total ? *total : store.count(filter, context.who)};
+    return {toWire(std::move(rows), repositories, context), total};
 }
 
 // Known without counting them.
@@ -53,8 +58,11 @@ http::Page<Issue> list(Context& context, const repos::VisibleRepo& repo, const I
     auto filter = toFilter(wanted);
     filter.repositoryId = repo.row().id;
     narrowToReadable(filter, repo);
-    return {toWire(store.page(filter, context.who, {page.limit, page.offset()}), {repo.its}, context),
-            filter.isAnyOpen() ? countOpen(filter, repo.row()) : store.count(filter, context.who)};
+    auto rows = store.page(filter, context.who, {page.limit, page.offset()});
+    const auto total = filter.isAnyOpen() ? countOpen(filter, repo.row()) : store.count(filter, context.who);
+    if (total == 0)
+        requireKnownPeople(context, wanted);
+    return {toWire(std::move(rows), {repo.its}, context), total};
 }
 
 http::Created<Issue> create(Context& context, const repos::Unarchived<repos::IssueReader>& repo,
@@ -84,7 +92,8 @@ http::NoContent remove(Context& context, const IssueIn<IssueAdmin>& issue)
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<search>(
-        reading({"/repos/issues/search", "issueSearchIssues", "Search issues in all repositories you can see"})),
+        reading({"/repos/issues/search", "issueSearchIssues", "Search issues in all repositories you can see"})
+            .refusing(404)),
     http::endpoint<list>(
         reading({"/repos/{owner}/{repo}/issues", "issueListIssues", "List the issues of a repository"})),
     http::endpoint<create>(

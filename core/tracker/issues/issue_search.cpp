@@ -2,6 +2,11 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "db/database.hpp"
+#include "orgs/org_guards.hpp"
+#include "orgs/team_store.hpp"
+#include "users/account_store.hpp"
+#include "users/visibility_store.hpp"
 
 #include <utility>
 
@@ -23,6 +28,14 @@ std::optional<std::int64_t> secondsOf(const std::optional<json::Time>& time)
 {
     return time ? std::optional(time->seconds) : std::nullopt;
 }
+
+std::optional<users::AccountRow> knownAccount(http::Context& context, const std::string& name)
+{
+    auto row = users::AccountStore(context.db()).findByName(name);
+    return row && users::isVisible(context.db(), *row, context.who) ? std::move(row) : std::nullopt;
+}
+
+std::string noUser(const std::string& name) { return "user does not exist [name: " + name + "]"; }
 
 } // namespace
 
@@ -65,6 +78,27 @@ void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::I
         filter.reviewedBy = who.name;
     if (wanted.isReviewRequested || wanted.isReviewed)
         filter.isPull = true;
+}
+
+void requireKnownPeople(http::Context& context, const IssueSearch& wanted)
+{
+    for (const auto* name : {&wanted.createdBy, &wanted.assignedBy, &wanted.mentionedBy})
+        if (!name->empty() && !knownAccount(context, *name))
+            throw Error::notFound(noUser(*name));
+}
+
+void requireKnownPlace(http::Context& context, const EverywhereSearch& wanted)
+{
+    if (wanted.owner.empty())
+        return;
+    const auto owner = knownAccount(context, wanted.owner);
+    if (!owner)
+        throw Error::badRequest(noUser(wanted.owner));
+    if (wanted.team.empty())
+        return;
+    const auto team = orgs::TeamStore(context.db()).findByName(owner->id, wanted.team);
+    if (!team || !orgs::isSeen(context, *team, orgs::roleIn(context, owner->id)))
+        throw Error::badRequest("team does not exist [name: " + wanted.team + "]");
 }
 
 } // namespace trivet::issues

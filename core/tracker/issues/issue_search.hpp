@@ -1,5 +1,6 @@
 #pragma once
 #include "access/identity.hpp"
+#include "http/context.hpp"
 #include "issues/issue_list_store.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
@@ -61,5 +62,10 @@ IssueFilter toFilter(const IssueSearch& wanted);
 // Of several labels one is enough here, as clients know it; in one repository an issue needs all of them.
 // Throws Error (BadRequest) for a team without an organization.
 void narrow(IssueFilter& filter, const EverywhereSearch& wanted, const access::Identity& who);
+
+// For a list that came out empty: throws Error if that is because nobody the caller may know of has such a name,
+// NotFound for people, BadRequest for an owner or a team.
+void requireKnownPeople(http::Context& context, const IssueSearch& wanted);
+void requireKnownPlace(http::Context& context, const EverywhereSearch& wanted);
 
 } // namespace trivet::issues
