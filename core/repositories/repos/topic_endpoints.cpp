@@ -32,7 +32,7 @@ TopicPage<TopicResponse> search(Context& context, const TopicSearch& wanted, con
     TopicStore store(context.db());
     TopicPage<TopicResponse> found{.total = store.count(wanted.text, context.who)};
     for (const auto& use : store.search(wanted.text, context.who, {page.limit, page.offset()}))
-        found.topics.push_back({0, use.topic, use.repositories, {use.firstAt}, {use.lastAt}});
+        found.topics.push_back({topicNumber(use.topic), use.topic, use.repositories, {use.firstAt}, {use.lastAt}});
     return found;
 }
 

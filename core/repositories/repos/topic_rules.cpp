@@ -1,6 +1,7 @@
 #include "repos/topic_rules.hpp"
 
 #include "base/text.hpp"
+#include "crypto/digest.hpp"
 
 #include <algorithm>
 
@@ -28,6 +29,15 @@ std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics
             kept.push_back(std::move(topic));
     }
     return kept;
+}
+
+std::int64_t topicNumber(std::string_view topic)
+{
+    constexpr std::size_t kBytes = 6;
+    std::int64_t number = 0;
+    for (const char byte : crypto::sha256(topic).substr(0, kBytes))
+        number = number << 8 | static_cast<unsigned char>(byte);
+    return number;
 }
 
 std::vector<std::string> topicsIn(std::string_view column)

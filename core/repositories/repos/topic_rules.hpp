@@ -1,6 +1,7 @@
 #pragma once
 #include "base/message.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,10 @@ constexpr std::size_t kMostTopics = 25;
 
 // In lower case, each once, in their order; empty ones are dropped.
 std::vector<std::string> normalizedTopics(const std::vector<std::string>& topics);
+
+// What clients tell topics apart by: the same everywhere and for ever, as they are known by their names alone. Small
+// enough for the numbers of JavaScript.
+std::int64_t topicNumber(std::string_view topic);
 
 // The topics kept in a column, by name.
 std::vector<std::string> topicsIn(std::string_view column);

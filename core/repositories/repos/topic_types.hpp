@@ -38,7 +38,7 @@ struct TopicResponse {
     {
         using T = TopicResponse;
         using json::field;
-        visit(field("id", &T::id, "Not used"));
+        visit(field("id", &T::id, "ID of the topic; follows from its name"));
         visit(field("topic_name", &T::name, "Topic"));
         visit(field("repo_count", &T::repositories, "Number of visible repositories with this topic"));
         visit(field("created", &T::created, "When the first of them was created"));
