@@ -1,4 +1,3 @@
-#include "base/percent.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "keys/key_guards.hpp"
@@ -9,6 +8,7 @@
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
+#include "repos/repository_view.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -24,6 +24,7 @@ struct DeployKey {
     json::Time createdAt{};
     std::optional<json::Time> lastUsedAt{};
     bool readOnly = false;
+    Repository repository{};
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
         using json::field;
@@ -37,21 +38,24 @@ struct DeployKey {
         visit(field("created_at", &K::createdAt, "When it was added"));
         visit(field("last_used_at", &K::lastUsedAt, "When it was last used, to the minute"));
         visit(field("read_only", &K::readOnly, "Read-only access"));
+        visit(field("repository", &K::repository, "Repository it opens, with what the key may do there"));
     }
 };
 
-DeployKey toWire(const DeployKeyRow& row, const VisibleRepo& repo, const Context& context)
+DeployKey toWire(const DeployKeyRow& row, const Repository& repository)
 {
-    const auto path = encodePercent(repo.its.owner.name) + "/" + encodePercent(repo.row().name);
-    return {.id = row.id,
-            .keyId = row.id,
-            .key = keys::lineOf(row.content, row.comment),
-            .url = context.absoluteUrl("api/v1/repos/" + path + "/keys/" + std::to_string(row.id)),
-            .title = row.title,
-            .fingerprint = row.fingerprint,
-            .createdAt = {row.createdAt},
-            .lastUsedAt = row.lastUsedAt > 0 ? std::optional(json::Time{row.lastUsedAt}) : std::nullopt,
-            .readOnly = row.isReadOnly};
+    DeployKey wire{.id = row.id,
+                   .keyId = row.id,
+                   .key = keys::lineOf(row.content, row.comment),
+                   .url = repository.url + "/keys/" + std::to_string(row.id),
+                   .title = row.title,
+                   .fingerprint = row.fingerprint,
+                   .createdAt = {row.createdAt},
+                   .lastUsedAt = row.lastUsedAt > 0 ? std::optional(json::Time{row.lastUsedAt}) : std::nullopt,
+                   .readOnly = row.isReadOnly,
+                   .repository = repository};
+    wire.repository.permissions = {.admin = false, .push = !row.isReadOnly, .pull = true};
+    return wire;
 }
 
 struct NumberFilter {
@@ -69,20 +73,21 @@ http::Page<DeployKey> list(Context& context, const RepoOfAdmin& repo, const keys
     DeployKeyStore store(context.db());
     const DeployKeyFilter filter{wanted.fingerprint, number.keyId};
     http::Page<DeployKey> found{.total = store.count(repo.row().id, filter)};
+    const auto repository = toWire(repo.its, context);
     for (const auto& row : store.page(repo.row().id, filter, {page.limit, page.offset()}))
-        found.items.push_back(toWire(row, repo, context));
+        found.items.push_back(toWire(row, repository));
     return found;
 }
 
 DeployKey one(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
 {
-    return toWire(requireDeployKey(context.db(), repo.row().id, number.value), repo, context);
+    return toWire(requireDeployKey(context.db(), repo.row().id, number.value), toWire(repo.its, context));
 }
 
 http::Created<DeployKey> add(Context& context, const RepoOfAdmin& repo, const keys::CreateKey& wanted)
 {
     const auto row = addDeployKey(context, repo.its, wanted);
-    return {toWire(row, repo, context)};
+    return {toWire(row, toWire(repo.its, context))};
 }
 
 http::NoContent removeKey(Context& context, const RepoOfAdmin& repo, const KeyNumber& number)
