@@ -64,6 +64,9 @@ bad_starts() {
     bad_setting '[security]' 'REVERSE_PROXY_TRUSTED_PROXIES = 192.0.2.1, 10.0.0.5/8' '10.0.0.5/8: must be an address, or a network'
     bad_setting '[repository]' 'DEFAULT_BRANCH = a..b' 'must be the name of a branch'
     bad_setting '[oauth2]' 'REGISTRATION = token' 'needs a REGISTRATION_TOKEN'
+    bad_setting '[webhook]' 'ALLOWED_HOST_LIST = external, 10.0.0.0/33' ': 10.0.0.0/33: must be'
+    bad_setting '[ui]' 'DEFAULT_THEME = purple' '= purple: must be gitea-auto'
+    bad_setting '[session]' 'SAME_SITE = none' '= none: .* https only'
     TRIVET__MAILER__ENABLED=true bad_setting '[mailer]' 'FROM = nonsense' 'must be an address'
     sed 's|/data|/nodata|' "$config" >"$work/nodata.ini"
     refused 'no database' '.' "$real" --config "$work/nodata.ini" serve --socket "$socket"

@@ -19,6 +19,7 @@ class HostListTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(wordsAreKindsOfAddresses);
     CPPUNIT_TEST(rangesAndAddresses);
     CPPUNIT_TEST(namesHavePatterns);
+    CPPUNIT_TEST(wordsThatNoHostIsAreKnown);
     CPPUNIT_TEST(theWordForAnAddress);
     CPPUNIT_TEST_SUITE_END();
 
@@ -42,8 +43,7 @@ class HostListTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(has(words, "a.test", "10.0.0.200") && !has(words, "a.test", "10.0.1.1"));
         CPPUNIT_ASSERT(has(words, "a.test", "2001:db8:5::1") && !has(words, "a.test", "2001:db9::1"));
         CPPUNIT_ASSERT(has(words, "a.test", "192.168.0.7") && !has(words, "a.test", "192.168.0.8"));
-        CPPUNIT_ASSERT(
-            !has({"10.0.0.5/24"}, "a.test", "10.0.0.5")); // bits beyond its prefix: nobody knows what is meant
+        CPPUNIT_ASSERT(has({"10.0.0.5/24"}, "a.test", "10.0.0.200") && !has({"10.0.0.5/24"}, "a.test", "10.0.1.5"));
         CPPUNIT_ASSERT(HostList(std::vector<std::string>{}).isEmpty() && !has({}, "a.test", "8.8.8.8"));
     }
 
@@ -56,6 +56,18 @@ class HostListTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(has({"*"}, "anything", "127.0.0.1"));
         CPPUNIT_ASSERT(matchesHostPattern("**", "x.y") && matchesHostPattern("a*b*c", "aXbYbZc"));
         CPPUNIT_ASSERT(!matchesHostPattern("a*b*c", "aXbY") && !matchesHostPattern("", "a"));
+    }
+
+    void wordsThatNoHostIsAreKnown()
+    {
+        for (const char* const word :
+             {"external", "Private", "loopback", "*", "*.example.com", "ci?.test", "git_1.test", "10.0.0.0/8",
+              "10.0.0.1/8", "10.0.0.*", "::1", "fd00::/8", "fd00:*", "7.test", ""})
+            CPPUNIT_ASSERT_MESSAGE(word, isHostListWord(word));
+        for (const char* const word :
+             {"10.0.0.0/33", "10.0.0.0/-1", "10.0.0/8", "10.0.0.256", "fd00::/129", "fd00:::1", "example.com:8080",
+              "https://example.com", "example.com/git", "[::1]", "!example.com", "a b", "m\xC3\xBCller.test"})
+            CPPUNIT_ASSERT_MESSAGE(word, !isHostListWord(word));
     }
 
     void theWordForAnAddress()

@@ -1,5 +1,7 @@
 #include "app/settings_problems.hpp"
 
+#include "access/theme.hpp"
+#include "app/network_settings.hpp"
 #include "applications/application_file.hpp"
 #include "auth_sources/configured_sources.hpp"
 #include "crypto/address_list.hpp"
@@ -58,6 +60,14 @@ void readRegistration(const Settings& settings)
         throw std::runtime_error("[oauth2] REGISTRATION = token needs a REGISTRATION_TOKEN");
 }
 
+void readTheme(const Settings& settings)
+{
+    const std::string_view name = settings.ui.defaultTheme;
+    if (access::themeNamed(name) == access::Theme::Auto && !name.empty() && name.find("auto") == name.npos)
+        throw std::runtime_error("[ui] DEFAULT_THEME = " + settings.ui.defaultTheme +
+                                 ": must be gitea-auto, gitea-light or gitea-dark");
+}
+
 struct Check {
     const char* setting; // none: the problem says where it is
     void (*read)(const Settings&);
@@ -70,6 +80,16 @@ constexpr Check kChecks[] = {
     {"[mailer] FROM", readSender},
     {"[repository] DEFAULT_BRANCH", readDefaultBranch},
     {"[oauth2] REGISTRATION", readRegistration},
+    {"[ui] DEFAULT_THEME", readTheme},
+    {"[session] SAME_SITE", checkSameSite},
+    {"[webhook] ALLOWED_HOST_LIST", checkWebhookHosts},
+    {"[webhook] PROXY_URL", checkWebhookProxy},
+    {"[migrations] ALLOWED_DOMAINS", checkMigrationDomains},
+    {"[migrations] BLOCKED_DOMAINS", checkBlockedDomains},
+    {"[migrations] ALLOWED_HOSTS", checkMigrationHosts},
+    {"[proxy] PROXY_URL", checkProxy},
+    {"[cors] ALLOW_DOMAIN", checkOrigins},
+    {"[cors] HEADERS", checkCorsHeaders},
     {nullptr, readSources},
 };
 

@@ -1,6 +1,6 @@
 #include "crypto/address_list.hpp"
 
-#include "base/ip_address.hpp"
+#include "base/ip_network.hpp"
 #include "base/text.hpp"
 
 #include <algorithm>
@@ -9,56 +9,23 @@
 namespace trivet::crypto {
 namespace {
 
-std::optional<IpAddress> parsePlain(std::string_view text)
+std::optional<IpNetwork> parseEntry(std::string_view text)
 {
-    const auto address = parseIpAddress(text);
-    return address ? std::optional(address->withoutMapping()) : std::nullopt;
-}
-
-struct Range {
-    IpAddress base{};
-    std::size_t prefix = 0;
-
-    bool contains(const IpAddress& address) const { return haveSamePrefix(address.bytes(), base.bytes(), prefix); }
-};
-
-// A range has no bits behind its prefix.
-bool isBase(const Range& range)
-{
-    const auto bytes = range.base.bytes();
-    for (auto i = range.prefix; i < bytes.size() * 8; ++i)
-        if ((bytes[i / 8] >> (7 - i % 8) & 1) != 0)
-            return false;
-    return true;
-}
-
-std::optional<Range> parseRange(std::string_view text)
-{
-    const auto slash = text.find('/');
-    const auto base = parsePlain(text.substr(0, slash));
-    if (!base)
-        return std::nullopt;
-    const auto bits = base->bytes().size() * 8;
-    if (slash == std::string_view::npos)
-        return Range{*base, bits};
-    const auto prefix = parseInteger(text.substr(slash + 1));
-    if (!prefix || *prefix < 0 || *prefix > static_cast<std::int64_t>(bits))
-        return std::nullopt;
-    const Range range{*base, static_cast<std::size_t>(*prefix)};
-    return isBase(range) ? std::optional(range) : std::nullopt;
+    const auto network = parseIpNetwork(text);
+    return network && !network->hasBitsBehindPrefix() ? network : std::nullopt;
 }
 
 } // namespace
 
 bool isInAddressList(std::string_view address, std::string_view list)
 {
-    const auto wanted = parsePlain(address);
+    const auto wanted = parseIpAddress(address);
     bool isListed = false;
     for (const auto entry : split(list, ',')) {
-        const auto range = parseRange(entry);
-        if (!wanted || !range)
+        const auto network = parseEntry(entry);
+        if (!wanted || !network)
             return false;
-        isListed = isListed || range->contains(*wanted);
+        isListed = isListed || network->contains(*wanted);
     }
     return isListed;
 }
@@ -66,7 +33,7 @@ bool isInAddressList(std::string_view address, std::string_view list)
 bool isAddressList(std::string_view list)
 {
     const auto entries = split(list, ',');
-    return std::ranges::all_of(entries, [](auto entry) { return parseRange(entry).has_value(); });
+    return std::ranges::all_of(entries, [](auto entry) { return parseEntry(entry).has_value(); });
 }
 
 } // namespace trivet::crypto

@@ -2,21 +2,51 @@
 
 #include "base/glob.hpp"
 #include "base/text.hpp"
-#include "crypto/address_list.hpp"
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
 
 namespace trivet::outbound {
 namespace {
 
-constexpr char kLoopback[] = "127.0.0.0/8,::1/128";
-constexpr char kPrivate[] = "10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7";
+using Ranges = std::vector<IpNetwork>;
 
-bool isRange(const std::string& word)
+Ranges rangesOf(std::initializer_list<std::string_view> texts)
 {
-    const auto base = parseIpAddress(word.substr(0, word.find('/')));
-    // A range that contains its own first address is one that can be read.
-    return base && crypto::isInAddressList(base->text(), word);
+    Ranges ranges;
+    for (const auto text : texts)
+        ranges.push_back(parseIpNetwork(text).value());
+    return ranges;
+}
+
+const Ranges& loopback()
+{
+    static const auto kRanges = rangesOf({"127.0.0.0/8", "::1/128"});
+    return kRanges;
+}
+
+const Ranges& privateNetworks()
+{
+    static const auto kRanges = rangesOf({"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"});
+    return kRanges;
+}
+
+bool areIn(const Ranges& ranges, const IpAddress& address)
+{
+    return std::ranges::any_of(ranges, [&](const IpNetwork& range) { return range.contains(address); });
+}
+
+bool isAddressCharacter(char c) { return c == '.' || (c >= '0' && c <= '9'); }
+bool isNameCharacter(char c) { return isAsciiAlphanumeric(c) || c == '.' || c == '-' || c == '_'; }
+bool isWildcard(char c) { return c == '*' || c == '?'; }
+
+// With wildcards a name may stand for addresses too: "fd00:*".
+bool isNamePattern(std::string_view word)
+{
+    if (std::ranges::any_of(word, isWildcard))
+        return std::ranges::all_of(word, [](char c) { return isNameCharacter(c) || isWildcard(c) || c == ':'; });
+    return std::ranges::all_of(word, isNameCharacter) && !std::ranges::all_of(word, isAddressCharacter);
 }
 
 std::string_view withoutBrackets(std::string_view host)
@@ -38,11 +68,11 @@ HostList::HostList(std::span<const std::string> words)
         if (word == "external")
             m_hasExternal = true;
         else if (word == "private")
-            m_ranges.emplace_back(kPrivate);
+            std::ranges::copy(privateNetworks(), std::back_inserter(m_ranges));
         else if (word == "loopback")
-            m_ranges.emplace_back(kLoopback);
-        else if (isRange(word))
-            m_ranges.push_back(word);
+            std::ranges::copy(loopback(), std::back_inserter(m_ranges));
+        else if (const auto range = parseIpNetwork(word))
+            m_ranges.push_back(*range);
         else if (!word.empty())
             m_names.push_back(word);
     }
@@ -57,20 +87,22 @@ bool HostList::hasName(std::string_view host) const
 
 bool HostList::hasAddress(const IpAddress& address) const
 {
-    const auto text = address.text();
-    return (m_hasExternal && isPublic(address)) ||
-           std::any_of(m_ranges.begin(), m_ranges.end(),
-                       [&](const std::string& range) { return crypto::isInAddressList(text, range); });
+    return (m_hasExternal && isPublic(address)) || areIn(m_ranges, address);
+}
+
+bool isHostListWord(std::string_view word)
+{
+    word = trimmed(word);
+    return word.empty() || parseIpNetwork(word) || isNamePattern(word);
 }
 
 std::string hostListWordFor(const IpAddress& address)
 {
-    const auto text = address.text();
-    if (crypto::isInAddressList(text, kLoopback))
+    if (areIn(loopback(), address))
         return "loopback";
-    if (crypto::isInAddressList(text, kPrivate))
+    if (areIn(privateNetworks(), address))
         return "private";
-    return isPublic(address) ? "external" : text;
+    return isPublic(address) ? "external" : address.text();
 }
 
 } // namespace trivet::outbound

@@ -1,4 +1,5 @@
 #pragma once
+#include "base/ip_network.hpp"
 #include "outbound/address.hpp"
 
 #include <span>
@@ -12,7 +13,8 @@ namespace trivet::outbound {
 bool matchesHostPattern(std::string_view pattern, std::string_view host);
 
 // Hosts in the words of [webhook] ALLOWED_HOST_LIST: `external` (public addresses), `private` (RFC 1918, fc00::/7),
-// `loopback`, addresses and ranges of them (10.0.0.0/8), and names, with * and ? for a part of them. `*` is everybody.
+// `loopback`, addresses and ranges of them (10.0.0.0/8; as in Gitea 10.0.0.1/8 is the same), and names, with * and ?
+// for a part of them. `*` is everybody.
 class HostList {
 public:
     HostList() = default;
@@ -25,9 +27,14 @@ public:
     bool has(std::string_view host, const IpAddress& address) const { return hasName(host) || hasAddress(address); }
 
 private:
-    std::vector<std::string> m_ranges{}, m_names{};
+    std::vector<IpNetwork> m_ranges{};
+    std::vector<std::string> m_names{};
     bool m_hasExternal = false;
 };
+
+// Whether a list may have this word: one that no host can be, such as 10.0.0.0/33 or a name with a port, would let
+// nobody in or keep nobody out.
+bool isHostListWord(std::string_view word);
 
 // What an administrator has to add to a list so that it has the address: "loopback", "private", "external" or itself.
 std::string hostListWordFor(const IpAddress& address);
