@@ -63,7 +63,7 @@ void requireArguments(const Command& command, const Options& options)
     const auto& given = options.arguments();
     if (given.size() < least)
         throw UsageError(std::string(expected[given.size()]) + " is missing");
-    if (given.size() > most)
+    if (given.size() > most && !command.arguments.ends_with("...]"))
         throw UsageError("unexpected argument '" + given[most] + "'");
 }
 
@@ -77,23 +77,29 @@ void appendRow(std::string& text, std::string_view left, std::string_view right)
     text += '\n';
 }
 
-std::string usageOf(const Command& command, std::span<const Option> options)
+// Its own options and those of every command.
+std::vector<Option> optionsOf(const Command& command)
+{
+    std::vector<Option> options(command.options.begin(), command.options.end());
+    options.push_back(kConfigOption);
+    options.push_back(kHelpOption);
+    return options;
+}
+
+std::string usageOf(const Command& command)
 {
     std::string text =
         "usage: trivet " + withArguments(command) + " [OPTION...]\n" + std::string(command.help) + "\n\n";
-    for (const auto& option : options)
+    for (const auto& option : optionsOf(command))
         appendRow(text, spelled(option), option.help);
     return text;
 }
 
 int runNamed(Words words, const Command& command, Invocation invocation)
 {
-    std::vector<Option> known(command.options.begin(), command.options.end());
-    known.push_back(kConfigOption);
-    known.push_back(kHelpOption);
-    invocation.options = Options(words.subspan(split(command.words, ' ').size()), known);
+    invocation.options = Options(words.subspan(split(command.words, ' ').size()), optionsOf(command));
     if (invocation.options.has(kHelpOption.name)) {
-        std::fputs(usageOf(command, known).c_str(), stdout);
+        std::fputs(usageOf(command).c_str(), stdout);
         return 0;
     }
     requireArguments(command, invocation.options);
@@ -164,6 +170,20 @@ std::string spelled(const Option& option)
             text += std::string(alias) + ", ";
     text += option.name;
     return option.value.empty() ? text : text + " " + std::string(option.value);
+}
+
+std::string describeCommands(std::span<const Command> commands, std::string_view words)
+{
+    const auto exact = std::ranges::find(commands, words, &Command::words);
+    if (exact != commands.end())
+        return usageOf(*exact);
+    std::string text;
+    for (const auto& command : commands)
+        if (command.words.starts_with(std::string(words) + " "))
+            appendRow(text, withArguments(command), command.help);
+    if (text.empty())
+        throw UsageError("unknown command '" + std::string(words) + "'");
+    return "Commands:\n" + text;
 }
 
 std::string listCommands(std::span<const Command> commands)

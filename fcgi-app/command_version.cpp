@@ -22,8 +22,13 @@ int version(const Invocation&)
 
 int help(const Invocation& invocation)
 {
+    std::string words;
+    for (const auto& word : invocation.options.arguments())
+        words += (words.empty() ? "" : " ") + word;
     const bool isManual = invocation.options.has("--man");
-    const auto text = isManual ? manualPage(invocation.commands) : listCommands(invocation.commands);
+    const auto text = isManual        ? manualPage(invocation.commands)
+                      : words.empty() ? listCommands(invocation.commands)
+                                      : describeCommands(invocation.commands, words);
     std::fputs(text.c_str(), stdout);
     return 0;
 }

@@ -72,7 +72,7 @@ int main(int argc, char** argv)
         {"openapi", "", "print the OpenAPI document", {}, openapi},
         {"settings-help", "", "describe all settings", kSettingsHelpOptions, settingsHelp},
         {"version", "", "print the version", {}, version},
-        {"help", "", "list the commands", kHelpOptions, help},
+        {"help", "[COMMAND...]", "list the commands, or describe one", kHelpOptions, help},
     };
     const auto isAfterAdministration = [](const Command& command) { return command.words == "admin audit export"; };
     const auto place = std::find_if(commands.begin(), commands.end(), isAfterAdministration);

@@ -25,6 +25,11 @@ usage() {
     expected='^usage:' wrong_usage
     like 'help lists the commands' "$("$real" help)" 'settings-help'
     like 'a command explains its options' "$("$real" serve --help)" '--max-requests N'
+    is 'and so does help, asked about it' "$("$real" help serve)" "$("$real" serve --help)"
+    is 'also about one of several words' "$("$real" help admin user create)" "$("$real" admin user create --help)"
+    like 'about the first of them it lists the commands' "$("$real" help admin user)" '  admin user create '
+    unlike 'and no others' "$("$real" help admin user)" 'admin key'
+    expected="unknown command 'admin usr'" wrong_usage help admin usr
     like 'version' "$("$real" version)" '^trivet [0-9]+\.[0-9]+\.[0-9]+[-.0-9a-z]* \(API 1\.'
     is 'as the option that others have' "$("$real" --version)" "$("$real" version)"
     like 'the configuration may come from the environment' \
