@@ -129,12 +129,16 @@ void Supervisor::receiveSignals()
             stop();
         else if (signal == SIGHUP)
             reload();
-        else if (signal == SIGUSR1) {
-            m_log.reopen();
-            for (const auto& child : m_children)
-                ::kill(child.process, SIGHUP);
-        }
+        else if (signal == SIGUSR1)
+            reopenLogs();
     }
+}
+
+void Supervisor::reopenLogs()
+{
+    m_log.reopen();
+    for (const auto& child : m_children)
+        ::kill(child.process, SIGHUP);
 }
 
 void Supervisor::hearWorkers()
@@ -229,8 +233,10 @@ void Supervisor::killOverdue()
     }
 }
 
+// logrotate asks with it for new files, and deletes the old ones also where the settings turn out to be wrong.
 void Supervisor::reload()
 {
+    reopenLogs();
     if (m_isStopping || m_check.isRunning())
         return;
     try {

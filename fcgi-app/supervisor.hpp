@@ -25,7 +25,8 @@ struct PoolPlan {
 
 // Keeps a pool of worker processes alive. SIGHUP replaces program, settings and workers without a gap: the process
 // turns into the new program, which starts new workers before the old ones leave; if program or settings are not fit
-// the old ones go on. SIGTERM and SIGINT finish what is in flight; a second one does not wait. SIGUSR1 reopens logs.
+// the old ones go on, with logs opened anew. SIGTERM and SIGINT finish what is in flight; a second one does not wait.
+// SIGUSR1 reopens logs.
 class Supervisor {
 public:
     // Without an application (its settings became unreadable during a restart) the inherited workers are kept as they
@@ -63,6 +64,7 @@ private:
     void reapChildren();
     void logExit(const Child& child, int waitStatus);
     void killOverdue();
+    void reopenLogs();
     void reload();
     void restart();
     void stop();

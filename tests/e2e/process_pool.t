@@ -104,14 +104,18 @@ kept_connection() {
     rm "$work/step"
 }
 
+writes_fresh_log() { ! readlink /proc/"$1"/fd/* | grep -q 'trivet\.log\.1'; }
 refused_reload() {
     start_pool --workers 1
     local worker
     worker=$(children "$pool")
     printf '[server]\nROOT_URL = nonsense\n' >>"$config"
+    mv "$work/log/trivet.log" "$work/log/trivet.log.1"
     kill -HUP "$pool"
     wait_for 20 log_has reload_refused
-    like 'bad settings are refused' "$(log | grep reload_refused)" 'ROOT_URL'
+    like 'bad settings are refused, in a log that was opened anew' "$(log | grep reload_refused)" 'ROOT_URL'
+    wait_for 20 writes_fresh_log "$worker"
+    is 'the worker has opened it anew, too' $? 0
     is 'the old worker serves on' "$(ask "$socket" /pid)" "$worker"
     write_config
     reload
