@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 
 #include <limits>
+#include <type_traits>
 #include <vector>
 
 namespace trivet::process {
@@ -116,6 +117,30 @@ void apply(const SourceOption& row, const Options& given, SourceInput& input)
         input.*(row.number) = given.number(row.option.name, 0, kAny);
 }
 
+template <class T> bool sets(const SourceOption& row, T I::*member)
+{
+    if constexpr (std::is_same_v<T, std::string>)
+        return row.text == member;
+    else if constexpr (std::is_same_v<T, bool>)
+        return row.flag == member;
+    else
+        return row.number == member;
+}
+
+// "--active" and "--not-active".
+void refuseContradictions(const Options& given, std::span<const SourceOption> rows)
+{
+    const SourceOption* last = nullptr;
+    for (const auto& row : rows) {
+        if (!row.flag || !given.has(row.option.name))
+            continue;
+        if (last && last->flag == row.flag)
+            throw UsageError(std::string(last->option.name) + " and " + std::string(row.option.name) +
+                             " contradict each other");
+        last = &row;
+    }
+}
+
 } // namespace
 
 std::span<const SourceOption> optionsOf(SourceKind kind)
@@ -138,8 +163,23 @@ std::span<const SourceOption> optionsOf(SourceKind kind)
     return kPam;
 }
 
+std::string optionOf(SourceKind kind, std::string_view field)
+{
+    std::string name(field);
+    I::fields([&](const auto& described) {
+        using Member = typename std::remove_cvref_t<decltype(described)>::Member;
+        if (described.name != field)
+            return;
+        for (const auto& row : optionsOf(kind))
+            if (sets<Member>(row, described.member))
+                name = row.option.name;
+    });
+    return name;
+}
+
 void applyOptions(const Options& given, SourceKind kind, SourceInput& input)
 {
+    refuseContradictions(given, optionsOf(kind));
     for (const auto& row : optionsOf(kind))
         if (given.has(row.option.name))
             apply(row, given, input);

@@ -3,6 +3,7 @@
 #include "commands.hpp"
 
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace trivet::process {
@@ -18,6 +19,9 @@ struct SourceOption {
 
 // Those a kind of source has.
 std::span<const SourceOption> optionsOf(auth_sources::SourceKind kind);
+
+// The option that sets what a rule of that kind calls by this name; the name itself where there is none.
+std::string optionOf(auth_sources::SourceKind kind, std::string_view field);
 
 // Changes what the options name, and leaves everything else as it is. Throws UsageError.
 void applyOptions(const Options& given, auth_sources::SourceKind kind, auth_sources::SourceInput& input);

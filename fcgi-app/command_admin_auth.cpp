@@ -50,20 +50,27 @@ void read(const Invocation& invocation, SourceKind kind, SourceInput& input)
 {
     const auto& options = invocation.options;
     applyOptions(options, kind, input);
-    if (const auto file = options.text(kSecretFile.name))
+    const auto file = options.text(kSecretFile.name);
+    if (file && (options.has("--bind-password") || options.has("--secret")))
+        throw UsageError("the secret is given in more than one way");
+    if (file)
         input.secret = firstLineOf(*file);
 }
 
 // What rules refuse is about options here.
-template <class Work> auto asOptions(const Work& work)
+template <class Work> auto asOptions(SourceKind kind, const Work& work)
 try {
     return work();
-} catch (const Error& problem) {
-    throw std::runtime_error(problem.english());
+} catch (const Error& refusal) {
+    std::string text;
+    for (const auto& problem : refusal.problems())
+        text += (text.empty() ? "" : "; ") + optionOf(kind, problem.field) + ": " + problem.message.english();
+    throw std::runtime_error(text.empty() ? refusal.english() : text);
 }
 
 AuthSourceRow requireSource(Administration& administration, const Invocation& invocation)
 {
+    requireText(invocation, kId.name);
     const auto id = invocation.options.number(kId.name, 0, {0, 1000000000});
     auto row = AuthSourceStore(administration.db()).find(id);
     if (!row)
@@ -85,7 +92,7 @@ template <SourceKind kind> int add(const Invocation& invocation)
     administration.requireSecretKey();
     const auto key = secretKeyOf(administration.settings);
     const auto row = administration.log().record({Action::AuthSourceCreate, {}, input.name}, [&] {
-        return asOptions([&] {
+        return asOptions(kind, [&] {
             return auth_sources::createSource(administration.db(), kind, input, changeOf(administration, key));
         });
     });
@@ -105,8 +112,9 @@ template <SourceKind kind> int update(const Invocation& invocation)
     read(invocation, kind, input);
     const auto key = secretKeyOf(administration.settings);
     administration.log().record({Action::AuthSourceChange, {}, input.name}, [&] {
-        asOptions(
-            [&] { auth_sources::changeSource(administration.db(), row.id, input, changeOf(administration, key)); });
+        asOptions(kind, [&] {
+            auth_sources::changeSource(administration.db(), row.id, input, changeOf(administration, key));
+        });
     });
     std::printf("The authentication source '%s' has been changed.\n", input.name.c_str());
     return 0;
@@ -155,8 +163,9 @@ int deleteAuthSource(const Invocation& invocation)
 {
     Administration administration(invocation);
     const auto row = requireSource(administration, invocation);
-    administration.log().record({Action::AuthSourceDelete, {}, row.name},
-                                [&] { asOptions([&] { auth_sources::removeSource(administration.db(), row.id); }); });
+    administration.log().record({Action::AuthSourceDelete, {}, row.name}, [&] {
+        asOptions(row.kindOf(), [&] { auth_sources::removeSource(administration.db(), row.id); });
+    });
     std::printf("The authentication source '%s' has been deleted.\n", row.name.c_str());
     return 0;
 }

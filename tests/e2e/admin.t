@@ -158,6 +158,32 @@ signing_keys() {
     chmod 600 "$work/data/secret-key"
 }
 
+auth_sources() {
+    local directory=(trivet admin auth add-ldap --host 127.0.0.1 --user-search-base dc=example,dc=test
+        --user-filter '(uid=%s)' --email-attribute mail --name)
+    ends 'a directory is added' 0 "${directory[@]}" Company
+    ends 'its name is taken' 1 "${directory[@]}" Company
+    like 'and the message begins with the option' "$err" '^trivet: --name: there is an authentication source of this name already'
+    is 'on standard error only' "$out" ''
+    ends 'a directory needs more than a name' 1 trivet admin auth add-ldap --name Other
+    like 'each option that is missing is told' "$err" '--host: Required; --user-filter: Required; .*--user-search-base: Required'
+    ends 'a port out of range is refused' 1 "${directory[@]}" Other --port 99999
+    like 'by its option' "$err" '^trivet: --port: must be from 1 to 65535'
+    ends 'so is a long attribute' 1 "${directory[@]}" Other --firstname-attribute "$(printf '%0129d' 0)"
+    like 'by its own' "$err" '^trivet: --firstname-attribute: must have at most 128 characters'
+    ends 'a provider has a client ID' 1 trivet admin auth add-oauth --name Other \
+        --auto-discover-url https://id.example.test/.well-known/openid-configuration
+    like 'which the option --key gives' "$err" '^trivet: --key: Required'
+    ends 'a source to change is named' 2 trivet admin auth update-ldap --host localhost
+    like 'with --id' "$err" '--id is missing'
+    ends 'options that contradict each other are wrong usage' 2 "${directory[@]}" Other --active --not-active
+    like 'and are told' "$err" '--active and --not-active contradict each other'
+    ends 'so are two secrets' 2 "${directory[@]}" Other --bind-password x --secret-file /dev/null
+    ends 'sources are listed' 0 trivet admin auth list
+    is 'nothing that was refused is there' "$(awk 'NR > 1 { print $2, $3, $4 }' <<<"$out")" 'ldap Company true'
+    ends 'one is deleted' 0 trivet admin auth delete --id "$(awk 'NR > 1 { print $1 }' <<<"$out")"
+}
+
 audit_log() {
     ends 'the audit log is exported' 0 trivet admin audit export --format jsonl
     is 'every line is an object' "$(grep -vc '^{"id":[0-9]*,"time":"20.*"}$' <<<"$out")" 0
@@ -242,6 +268,7 @@ deletion
 tasks
 audit_log
 signing_keys
+auth_sources
 of_gitea
 restored_by_root
 doctor

@@ -83,7 +83,7 @@ like 'it is listed' "$(trivet admin auth list)" "$id +ldap +Company +true"
 is 'the bind password is not in the database' "$(cat "$work"/run/data/trivet.db* | grep -c root-password)" 0
 said=$(trivet admin auth add-ldap --name Other --host 127.0.0.1 2>&1)
 is 'a source without a filter is refused' "$?" 1
-like 'and the message names what is missing' "$said" 'UserFilter'
+like 'and the message names what is missing' "$said" '--user-filter: Required'
 
 call POST /api/v1/orgs -u boss:boss-password -H 'Content-Type: application/json' -d '{"username":"acme"}'
 call POST /api/v1/orgs/acme/teams -u boss:boss-password -H 'Content-Type: application/json' \

@@ -6,6 +6,8 @@
 #include "outbound/target.hpp"
 #include "users/profile_checks.hpp"
 #include "json/problems.hpp"
+#include "json/read.hpp"
+#include "json/write.hpp"
 
 #include <algorithm>
 
@@ -138,6 +140,8 @@ void checkProvider(const SourceInput& input, Checks& checks)
 
 void requireSound(SourceKind kind, const SourceInput& input)
 {
+    // Commands know no lengths and ranges; what breaks them could be stored and not be read again.
+    json::read<SourceSettings>(json::write(static_cast<const SourceSettings&>(input)));
     json::Problems problems;
     Checks checks(problems);
     checks.require("name", input.name);
