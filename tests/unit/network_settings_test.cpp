@@ -13,6 +13,7 @@ std::vector<std::string> problems(void (*change)(Settings&, const std::string&),
     ReadResult read;
     read.settings.configPath = "/etc/app.ini";
     read.places["[proxy] PROXY_URL"] = "/etc/app.ini:7";
+    read.places["[security] ALLOWED_HOST_LIST"] = "/etc/app.ini:8";
     change(read.settings, value);
     return settingsProblems(read);
 }
@@ -49,7 +50,8 @@ class NetworkSettingsTest : public CppUnit::TestFixture {
     {
         const auto webhooks = [](Settings& s, const std::string& word) { s.webhook.allowedHosts = {"external", word}; };
         mustPass(webhooks, {"*", "10.0.0.1/8", "*.example.com", ""});
-        mustFail(webhooks, "[webhook] ALLOWED_HOST_LIST: ", {"10.0.0.0/33", "https://ci.example.com", "ci.test:80"});
+        mustFail(webhooks,
+                 ":8: [webhook] ALLOWED_HOST_LIST: ", {"10.0.0.0/33", "https://ci.example.com", "ci.test:80"});
         const auto domains = [](Settings& s, const std::string& word) { s.migrations.allowedDomains = {word}; };
         mustFail(domains, "[migrations] ALLOWED_DOMAINS: 10.0.0/8: ", {"10.0.0/8"});
         const auto blocked = [](Settings& s, const std::string& word) { s.migrations.blockedDomains = {word}; };

@@ -71,7 +71,14 @@ void readTheme(const Settings& settings)
 struct Check {
     const char* setting; // none: the problem says where it is
     void (*read)(const Settings&);
+    const char* older = nullptr; // another name for it, of earlier Gitea
 };
+
+const std::string& placeOf(const Check& check, const ReadResult& read)
+{
+    const bool isOlder = check.older && !read.places.contains(check.setting) && read.places.contains(check.older);
+    return read.placeOf(isOlder ? check.older : check.setting);
+}
 
 constexpr Check kChecks[] = {
     {"[server] SSH_TRUSTED_USER_CA_KEYS", readAuthorities},
@@ -82,7 +89,7 @@ constexpr Check kChecks[] = {
     {"[oauth2] REGISTRATION", readRegistration},
     {"[ui] DEFAULT_THEME", readTheme},
     {"[session] SAME_SITE", checkSameSite},
-    {"[webhook] ALLOWED_HOST_LIST", checkWebhookHosts},
+    {"[webhook] ALLOWED_HOST_LIST", checkWebhookHosts, "[security] ALLOWED_HOST_LIST"},
     {"[webhook] PROXY_URL", checkWebhookProxy},
     {"[migrations] ALLOWED_DOMAINS", checkMigrationDomains},
     {"[migrations] BLOCKED_DOMAINS", checkBlockedDomains},
@@ -102,7 +109,7 @@ std::vector<std::string> settingsProblems(const ReadResult& read)
         try {
             check.read(read.settings);
         } catch (const std::exception& problem) {
-            problems.push_back((check.setting ? read.placeOf(check.setting) + ": " : "") + problem.what());
+            problems.push_back((check.setting ? placeOf(check, read) + ": " : "") + problem.what());
         }
     }
     return problems;
