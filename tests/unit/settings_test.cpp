@@ -23,6 +23,7 @@ class SettingsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(thereIsNoSshServerInside);
     CPPUNIT_TEST(allProblemsAreToldAtOnce);
     CPPUNIT_TEST(aProxyForImagesNeedsAnAddress);
+    CPPUNIT_TEST(webhooksGoSomewhereUnlessToldOtherwise);
     CPPUNIT_TEST(secretsStayOutOfMessages);
     CPPUNIT_TEST(aSecretKeyHasALength);
     CPPUNIT_TEST(placesOfSettingsAreKept);
@@ -175,6 +176,16 @@ private:
         const auto settings =
             read("[markdown]\nEXTERNAL_IMAGES = Proxy\nIMAGE_PROXY_URL = https://p.example/{url}\n").settings;
         CPPUNIT_ASSERT_EQUAL(std::string("https://p.example/{url}"), settings.markdown.imageProxyUrl);
+    }
+
+    void webhooksGoSomewhereUnlessToldOtherwise()
+    {
+        const std::vector<std::string> external{"external"};
+        for (const char* text : {"", "[webhook]\nALLOWED_HOST_LIST =\n", "[security]\nALLOWED_HOST_LIST =\n"})
+            CPPUNIT_ASSERT_MESSAGE(text, read(text).settings.webhook.allowedHosts == external);
+        CPPUNIT_ASSERT_EQUAL(
+            std::size_t{2},
+            read("[webhook]\nALLOWED_HOST_LIST = ci.test, private\n").settings.webhook.allowedHosts.size());
     }
 
     void secretsStayOutOfMessages()

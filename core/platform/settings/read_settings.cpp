@@ -103,6 +103,8 @@ public:
         if (settings.markdown.externalImages == "proxy" && (!isWeb || proxy.find("{url}") == std::string::npos))
             m_problems.push_back(settings.configPath + ": [markdown] EXTERNAL_IMAGES = proxy needs an http or https "
                                                        "address with {url} in IMAGE_PROXY_URL");
+        if (settings.webhook.allowedHosts.empty()) // as in Gitea; nobody adds webhooks that go nowhere
+            settings.webhook.allowedHosts = Settings{}.webhook.allowedHosts;
         if (!m_problems.empty())
             throw SettingsError(std::move(m_problems));
         for (const auto& setting : allSettings())

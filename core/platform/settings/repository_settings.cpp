@@ -220,7 +220,7 @@ constexpr Setting kSettings[] = {
 
     {"webhook", "ALLOWED_HOST_LIST", List{in<&S::webhook, &S::Webhook::allowedHosts>},
      "Where webhooks may go: external (addresses of the open Internet), private, loopback, networks such as "
-     "10.0.0.0/8, names of hosts with wildcards such as *.example.com, or * for everything."},
+     "10.0.0.0/8, names of hosts with wildcards such as *.example.com, or * for everything. Empty: external."},
     {"webhook", "SKIP_TLS_VERIFY", Flag{in<&S::webhook, &S::Webhook::skipTlsVerify>},
      "Do not check the TLS certificates of receivers."},
     {"webhook", "DELIVER_TIMEOUT", Duration{in<&S::webhook, &S::Webhook::deliverSeconds>, TimeUnit::Seconds, 1, 60},
