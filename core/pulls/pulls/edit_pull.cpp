@@ -91,7 +91,11 @@ PreparedEdit::PreparedEdit(http::Context& context, const PullToChange& pull, con
 }
 
 PreparedEdit::PreparedEdit(http::Context& context, EditedPull pull, issues::EditIssue edit, PullChange more)
-    : m_context(context), m_pull(std::move(pull)), m_edit(std::move(edit)), m_more(std::move(more))
+    : m_context(context),
+      m_pull(std::move(pull)),
+      m_edit(std::move(edit)),
+      m_more(std::move(more)),
+      m_references(issues::readReferences(m_edit.body.value_or("")))
 {
     issues::requireMayEdit(issues::operationOn(context, m_pull.repo, repos::Unit::Pulls), m_pull.issue);
     if (m_more.base == m_pull.row.baseBranch || m_pull.row.isMerged())
@@ -112,7 +116,7 @@ issues::IssueRow PreparedEdit::store() const
     auto& db = m_context.db();
     return db.transact([&] {
         const auto operation = issues::operationOn(m_context, m_pull.repo, repos::Unit::Pulls);
-        auto issue = issues::editIssue(operation, m_pull.issue.id, m_edit);
+        auto issue = issues::editIssue(operation, m_pull.issue.id, m_edit, m_references);
         if (m_more.labels && operation.mayWrite())
             issues::changeLabels(operation, issue, {.ids = *m_more.labels}, issues::LabelChange::Replace);
         if (!m_more.base.empty())

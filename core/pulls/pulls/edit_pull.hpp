@@ -1,5 +1,6 @@
 #pragma once
 #include "git/change_lock.hpp"
+#include "issues/issue_references.hpp"
 #include "issues/pull_edits.hpp"
 #include "issues/pull_guards.hpp"
 #include "pulls/caught_up_head.hpp"
@@ -38,6 +39,7 @@ private:
     EditedPull m_pull;
     issues::EditIssue m_edit;
     PullChange m_more;
+    issues::References m_references; // of the new text
     std::vector<reviews::Reviewers> m_owners{};
     std::optional<CaughtUpHead> m_head{};    // of a closed one, whose base does not change
     std::optional<git::ChangeLock> m_lock{}; // while the base changes

@@ -60,7 +60,8 @@ std::size_t followComments(const ReviewedPull& reviewed, const ReviewRow& review
 {
     const auto comments = CodeCommentStore(reviewed.operation.db).ofReview(review.id);
     for (const auto& comment : comments) {
-        issues::followReferences(reviewed.operation, {reviewed.issue, comment.event.id}, comment.event.body);
+        issues::followReferences(reviewed.operation, {reviewed.issue, comment.event.id},
+                                 issues::readReferences(comment.event.body));
         issues::recordActivity(reviewed.operation, reviewed.issue, activities::kind::kPullComment, &comment.event);
     }
     return comments.size();
@@ -107,7 +108,7 @@ void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::
     event.reviewId = review.id;
     event.id = issues::EventStore(operation.db).insert(event);
     issues::IssueStore(operation.db).countComments(reviewed.issue.id, 1, operation.now);
-    issues::followReferences(operation, {reviewed.issue, event.id}, body);
+    issues::followReferences(operation, {reviewed.issue, event.id}, issues::readReferences(body));
     const auto comments = followComments(reviewed, review);
     if (isVerdict(review.is()) || !body.empty() || comments == 0)
         issues::recordActivity(operation, reviewed.issue, activityOf(review.is()), &event);
@@ -122,7 +123,7 @@ void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const std
     auto event = operation.event(reviewed.issue, Event::Code);
     event.id = eventId;
     issues::IssueStore(operation.db).touch(reviewed.issue.id, operation.now);
-    issues::followReferences(operation, {reviewed.issue, eventId}, body);
+    issues::followReferences(operation, {reviewed.issue, eventId}, issues::readReferences(body));
     issues::recordActivity(operation, reviewed.issue, activities::kind::kPullComment, &event);
     tell(reviewed, eventId);
     tellHooks(reviewed, Kind::Comment, body, eventId);

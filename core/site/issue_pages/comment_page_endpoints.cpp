@@ -123,12 +123,12 @@ forms::Answer save(Context& context, const CommentToChange&, const WithFiles<Tex
     if (trimmed(form.content).empty() && !leavesFiles(context.db(), holderOf(comment), changes))
         return editor(context, comment, form, textNeeded(context), &changes);
     std::vector<attachments::AttachmentRow> removed;
+    const issues::WrittenText written(withPlainLines(form.content));
     const auto refusal = forms::refusalOf("content", [&] {
         if (form.contentVersion != versionOf(comment.row.body))
             throw Error::conflict(issues::kTextChanged);
         context.db().transact([&] {
-            issues::editComment(operation, comment.issue, comment.row, withPlainLines(form.content),
-                                issues::Meanwhile::Kept);
+            issues::editComment(operation, comment.issue, comment.row, written, issues::Meanwhile::Kept);
             removed = changeFiles(operation, holderOf(comment), changes);
         });
     });

@@ -18,10 +18,11 @@ std::string add(const issues::IssueOperation& operation, const issues::IssueRow&
     const auto& form = said.form;
     const auto setState = form.status.empty() ? std::function<void()>([] {})
                                               : actions.prepareState(form.status == "close" ? "closed" : "open");
+    const issues::WrittenText written(withPlainLines(form.content));
     return operation.db.transact([&] {
         auto place = pageOf(issue);
         if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
-            const auto comment = issues::addComment(operation, issue, withPlainLines(form.content));
+            const auto comment = issues::addComment(operation, issue, written);
             attachFiles(operation, {issue.id, comment.id}, said.sent);
             place = pageOf(issue, comment.id);
         }

@@ -141,8 +141,10 @@ issues::CreateIssue inputOf(const NewIssueForm& form)
 
 issues::IssueRow open(const issues::IssueOperation& operation, const WithFiles<NewIssueForm>& wanted)
 {
+    const auto input = inputOf(wanted.form);
+    const auto references = issues::readReferences(input.body);
     return operation.db.transact([&] {
-        auto row = issues::openIssue(operation, inputOf(wanted.form));
+        auto row = issues::openIssue(operation, input, references);
         attachFiles(operation, {row.id, {}}, wanted.sent);
         return row;
     });

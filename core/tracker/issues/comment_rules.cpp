@@ -21,17 +21,17 @@ constexpr MessageFormat<> kMayNotChangeComment{"issue.may_not_change_comment",
 
 } // namespace
 
-EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const std::string& text)
+EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const WrittenText& written)
 {
     requireUnlocked(operation, issue);
     return operation.db.transact([&] {
         requireNotBlocked(operation, &issue);
         auto row = operation.event(issue, Event::Comment);
-        row.body = text;
+        row.body = written.text;
         row.id = EventStore(operation.db).insert(row);
         tellHooks(operation, issue, Told::Comment, "created", row.id);
         IssueStore(operation.db).countComments(issue.id, 1, operation.now);
-        followReferences(operation, {issue, row.id}, text);
+        followReferences(operation, {issue, row.id}, written.references);
         notifications::NotifyStore(operation.db)
             .notifyParticipants(
                 {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now});
@@ -47,10 +47,11 @@ void requireMayChange(const IssueOperation& operation, const EventRow& comment)
         throw Error::forbidden(kMayNotChangeComment);
 }
 
-EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text,
-                     Meanwhile meanwhile)
+EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment,
+                     const WrittenText& written, Meanwhile meanwhile)
 {
     requireMayChange(operation, comment);
+    const auto& text = written.text;
     return operation.db.transact([&] {
         requireNotBlocked(operation, &issue);
         if (meanwhile == Meanwhile::Overwritten)
@@ -64,7 +65,7 @@ EventRow editComment(const IssueOperation& operation, const IssueRow& issue, Eve
             return changed;
         if (comment.isComment() && comment.body != text)
             tellHooks(operation, issue, Told::Comment, "edited", comment.id, {{"body", comment.body}});
-        const auto mentioned = followReferences(operation, {issue, comment.id}, text);
+        const auto mentioned = followReferences(operation, {issue, comment.id}, written.references);
         notifications::NotifyStore(operation.db)
             .tell({.issueId = issue.id, .doerId = operation.who.userId, .eventId = comment.id, .now = operation.now},
                   mentioned);

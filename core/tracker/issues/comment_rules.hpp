@@ -1,5 +1,6 @@
 #pragma once
 #include "issues/issue_operation.hpp"
+#include "issues/issue_references.hpp"
 
 #include <string>
 
@@ -11,14 +12,14 @@ struct Settings;
 namespace trivet::issues {
 
 // Throws Error (Forbidden) on a locked issue, and for who is blocked.
-EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const std::string& text);
+EventRow addComment(const IssueOperation& operation, const IssueRow& issue, const WrittenText& written);
 
 // What becomes of a text that somebody else has written since the comment was read.
 enum class Meanwhile { Overwritten, Kept };
 
 // For the author and for writers; Error (Forbidden) for others. Error (Conflict) for a text that is kept.
-EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment, const std::string& text,
-                     Meanwhile meanwhile = Meanwhile::Overwritten);
+EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment,
+                     const WrittenText& written, Meanwhile meanwhile = Meanwhile::Overwritten);
 void removeComment(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment);
 // And the files attached to it, once it is gone.
 void removeCommentAndFiles(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment,

@@ -4,6 +4,7 @@
 #include "markup/references.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -80,14 +81,14 @@ RefAction actionBefore(std::string_view text, std::size_t end)
     return actionNamed(text.substr(from, last - from));
 }
 
-IssueReference issueOf(const markup::Reference& found, std::string_view text)
+IssueReference issueOf(const markup::Reference& found, RefAction action)
 {
     const auto slash = std::min(found.repository.find('/'), found.repository.size());
     IssueReference issue{.owner = asciiLower(found.repository.substr(0, slash))};
     if (slash < found.repository.size())
         issue.repository = asciiLower(found.repository.substr(slash + 1));
     issue.number = parseInteger(found.name).value_or(0);
-    issue.action = actionBefore(text, found.begin);
+    issue.action = action;
     return issue;
 }
 
@@ -108,17 +109,21 @@ std::string_view nameOf(RefAction action)
 
 References readReferences(std::string_view text)
 {
-    const auto prose = withoutCode(text);
+    const std::string prose = withoutCode(text);
     References all;
-    std::unordered_set<std::string> seen;
+    std::unordered_set<std::string> names;
+    std::set<std::pair<std::string_view, RefAction>> written; // a text may name one issue 100,000 times
     for (const auto& found : markup::findReferences(prose)) {
         if (found.kind == markup::Reference::Kind::User && all.mentions.size() < kMostMentions) {
             auto name = asciiLower(found.name);
-            if (seen.insert(name).second)
+            if (names.insert(name).second)
                 all.mentions.push_back(std::move(name));
         }
         if (found.kind == markup::Reference::Kind::Issue && all.issues.size() < kMostIssues) {
-            auto issue = issueOf(found, prose);
+            const auto action = actionBefore(prose, found.begin);
+            if (!written.emplace(std::string_view(prose).substr(found.begin, found.length), action).second)
+                continue;
+            auto issue = issueOf(found, action);
             if (std::find(all.issues.begin(), all.issues.end(), issue) == all.issues.end())
                 all.issues.push_back(std::move(issue));
         }

@@ -1,7 +1,9 @@
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace trivet::issues {
@@ -27,5 +29,16 @@ struct References {
 // What a text in Markdown, or the message of a commit, refers to, as it is linked where it is shown. Code is not
 // searched. The first 1,000 users and the first 100 issues count.
 References readReferences(std::string_view text);
+
+// A text somebody has written, with what it refers to. That is read here, before the transaction which stores the text:
+// a long one takes its time, and all other writers wait for a transaction.
+struct WrittenText {
+    std::string text{};
+    References references{};
+    template <std::convertible_to<std::string> T>
+    WrittenText(T&& written) : text(std::forward<T>(written)), references(readReferences(text))
+    {
+    }
+};
 
 } // namespace trivet::issues

@@ -92,7 +92,7 @@ public:
     {
     }
 
-    void apply(const EditIssue& wanted)
+    void apply(const EditIssue& wanted, const References& references)
     {
         changeTexts(wanted);
         if (m_operation.mayWrite())
@@ -104,7 +104,7 @@ public:
         if (m_after.body != m_before.body)
             NotifyStore(m_operation.db)
                 .tell({.issueId = m_after.id, .doerId = m_operation.who.userId, .now = m_operation.now},
-                      followReferences(m_operation, {m_after, {}}, m_after.body));
+                      followReferences(m_operation, {m_after, {}}, references));
     }
 
 private:
@@ -252,6 +252,11 @@ void notifyOfOpened(const IssueOperation& operation, const IssueRow& issue, bool
 
 IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
 {
+    return openIssue(operation, wanted, readReferences(wanted.body));
+}
+
+IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted, const References& references)
+{
     return operation.db.transact([&] {
         requireNotBlocked(operation, nullptr);
         IssueStore store(operation.db);
@@ -273,7 +278,7 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
         tellHooks(operation, row, Told::Itself, "opened");
         if (mayPlan)
             addPlan(operation, row, wanted);
-        const bool hasMentions = !followReferences(operation, {row, {}}, row.body).empty();
+        const bool hasMentions = !followReferences(operation, {row, {}}, references).empty();
         notifyOfOpened(operation, row, hasMentions || !wanted.isBare());
         recordActivity(operation, row, row.isPull ? activities::kind::kPullOpened : activities::kind::kIssueOpened);
         if (!wanted.closed)
@@ -291,11 +296,17 @@ void requireMayEdit(const IssueOperation& operation, const IssueRow& issue)
 
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted)
 {
+    return editIssue(operation, issueId, wanted, readReferences(wanted.body.value_or("")));
+}
+
+IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted,
+                   const References& references)
+{
     return operation.db.transact([&] {
         const auto before = requireIssue(operation, issueId);
         requireMayEdit(operation, before);
         const auto state = stateWanted(wanted);
-        Edit(operation, before).apply(wanted);
+        Edit(operation, before).apply(wanted, references);
         if (state)
             setState(operation, before, *state);
         return requireIssue(operation, issueId);

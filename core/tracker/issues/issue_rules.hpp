@@ -1,6 +1,7 @@
 #pragma once
 #include "issues/issue_input.hpp"
 #include "issues/issue_operation.hpp"
+#include "issues/issue_references.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,6 +15,8 @@ enum class State { Open, Closed };
 // Labels, assignees, milestone and due date of callers who may not set them are dropped, but not those of a pull
 // request. Throws Error: Invalid for an unknown assignee, Forbidden for who is blocked.
 IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted);
+// The same within a transaction of the caller, who has read before it what the body refers to.
+IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted, const References& references);
 
 // Throws Error (Forbidden) for those who may not change an issue: all but its author and writers.
 void requireMayEdit(const IssueOperation& operation, const IssueRow& issue);
@@ -21,6 +24,9 @@ void requireMayEdit(const IssueOperation& operation, const IssueRow& issue);
 // For the author and for writers; what only writers may set is dropped for the author. Throws Error: Forbidden for
 // others, Conflict if the body was changed from another version, PreconditionFailed for a state that is none.
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted);
+// As the second openIssue().
+IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted,
+                   const References& references);
 
 // Throws Error (PreconditionFailed) where an issue that is to be closed waits for open ones, or a pull request is
 // merged, and Error (Conflict) where another pull request is open for the same branches; so does editIssue().

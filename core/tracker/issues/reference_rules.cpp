@@ -82,9 +82,8 @@ FoundReferences findReferences(const IssueOperation& operation, const std::vecto
 }
 
 std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
-                                           std::string_view text)
+                                           const References& references)
 {
-    const auto references = readReferences(text);
     const auto mentioned =
         IssueRelationStore(operation.db).addMentions(place.issue.id, operation.who.userId, references.mentions);
     if (references.issues.empty())

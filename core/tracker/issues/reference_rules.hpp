@@ -16,11 +16,11 @@ struct TextSource {
     std::optional<std::int64_t> commentId{};
 };
 
-// Remembers, in the transaction of the change, what a text refers to: mentions, and entries in the timelines of the
+// Remembers, in the transaction of the change, what its text refers to: mentions, and entries in the timelines of the
 // issues it names as far as the caller may read them. Following the same text again adds nothing. Says who is mentioned
 // that was not before.
 std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
-                                           std::string_view text);
+                                           const References& references);
 
 // The issues that are meant, one list for each action, as far as the caller may see them, and speak there.
 struct FoundReferences {
