@@ -182,11 +182,11 @@ constexpr bool kTakesEmpty =
 
 bool assign(const Kind& kind, Settings& settings, std::string_view text)
 {
-    const Settings defaults;
     return std::visit(
         [&]<class K>(const K& exact) {
             if (!text.empty() || kTakesEmpty<K>)
                 return read(exact, settings, text);
+            const Settings defaults; // hundreds of texts: only where they are asked for
             exact.accessor.writable(settings) = exact.accessor.readable(defaults);
             return true;
         },
