@@ -204,6 +204,10 @@ class RawHtmlTest : public CppUnit::TestFixture {
              plain("<table><tr><td>\n\n**a**\n\n</td></tr></table>\n"));
         // A paragraph in a paragraph ends it, as in a browser.
         same("<p class=\"align-center\">\n</p><p>a</p>\n\n", plain("<p align=center>\n\na\n\n</p>\n"));
+        // In what Markdown emphasizes it cannot, so it is left out there; a heading in a heading likewise.
+        same("<ul>\n<li>x <p>a <em>b c</em></p></li>\n</ul>\n", plain("- x <p>a *b <p>c*\n"));
+        same("<ul>\n<li>x <h2>a <em>b c</em></h2></li>\n</ul>\n", plain("- x <h2>a *b <h3>c*\n"));
+        same("<ul>\n<li>x <em>b <h3>c</h3></em></li>\n</ul>\n", plain("- x *b <h3>c*\n"));
         same("<p><a href=\"https://e.example\" rel=\"nofollow ugc\"><img src=\"https://e.example/i\" "
              "alt=\"a\"></a></p>\n",
              plain("<a href=https://e.example>![a](https://e.example/i)</a>"));

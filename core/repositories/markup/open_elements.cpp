@@ -76,6 +76,12 @@ void OpenElements::closeAllOf(Kind kind)
         closeDownTo(found);
 }
 
+// Not in a paragraph or a heading of raw HTML: what would end that cannot end Markdown's element in it.
+bool OpenElements::inlineHoldsBlocks() const
+{
+    return (m_open.empty() || m_open.back().holdsBlocks) && find(" p h1 h2 h3 h4 h5 h6 ", kCells) == kNowhere;
+}
+
 void OpenElements::beforeText()
 {
     while (!takesText())
@@ -96,7 +102,7 @@ void OpenElements::enter(Nesting nesting)
     const bool isPhrasing = nesting == Nesting::Paragraph || nesting == Nesting::Heading;
     if (!isInline && nesting != Nesting::Frame)
         beforeBlock(nesting == Nesting::Heading);
-    const bool holdsBlocks = isInline ? m_open.empty() || m_open.back().holdsBlocks : !isPhrasing;
+    const bool holdsBlocks = isInline ? inlineHoldsBlocks() : !isPhrasing;
     push({.holdsBlocks = holdsBlocks, .isLink = nesting == Nesting::Link});
 }
 

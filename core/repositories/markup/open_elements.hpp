@@ -53,6 +53,7 @@ private:
     bool isHtml(std::size_t index) const { return index < m_open.size() && m_open[index].element; }
     std::size_t find(std::string_view names, std::string_view barriers) const;
     bool prepareFor(const HtmlElement& element);
+    bool inlineHoldsBlocks() const;
     void closeAllOf(HtmlElement::Kind kind);
     void closeDownTo(std::size_t count);
     void pop();
