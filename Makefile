@@ -14,7 +14,7 @@ export PORT RUN_DIR WEB DB
 include packages.mk
 
 # Building is not installing: `make` alone calls neither apt nor npm. These goals call `make deps` for what they need.
-INSTALLING_GOALS := run check check-% lint bench bench-scale bench-hosts fuzz format deps deps-%
+INSTALLING_GOALS := run check check-% lint bench bench-scale bench-hosts fuzz fuzz-keep format deps deps-%
 MAY_INSTALL := $(filter $(INSTALLING_GOALS),$(MAKECMDGOALS))
 deps_if_allowed = $(if $(MAY_INSTALL),$(1))
 
@@ -319,6 +319,10 @@ build/fuzz/trivet-fuzz: $(FUZZ_OBJECTS) $(B)/libtrivet.a
 
 fuzz: build/fuzz/trivet-fuzz ## Feed each reader of foreign bytes random input for SECONDS (30); FUZZ=name for one
 	@tests/fuzz/run $< $(SECONDS) $(FUZZ)
+
+.PHONY: fuzz-keep
+fuzz-keep: build/fuzz/trivet-fuzz ## Put what make fuzz has learned where its next run begins, in tests/fuzz/learned
+	@tests/fuzz/keep $< $(FUZZ)
 
 # The benchmark's binary has two endpoints more than the shipped ones, on a table of its own.
 $(B)/bench/trivet-bench: $(MAIN_OBJECT) $(B)/obj/bench/bench_modules.o $(B)/libtrivet.a
