@@ -131,6 +131,7 @@ class MigrationSourceTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{7}, numberAtEnd("https://elsewhere.test/a/issues/7"));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, numberAtEnd("https://host.test/a/issues/7#comment"));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, numberAtEnd(""));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, numberAtEnd("https://host.test/a/issues/-7"));
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 
+#include <algorithm>
 #include <functional>
 
 namespace trivet::migrations {
@@ -9,7 +10,8 @@ namespace trivet::migrations {
 std::int64_t numberAtEnd(std::string_view address)
 {
     const auto slash = address.rfind('/');
-    return slash == std::string_view::npos ? 0 : parseInteger(address.substr(slash + 1)).value_or(0);
+    const auto number = slash == std::string_view::npos ? 0 : parseInteger(address.substr(slash + 1)).value_or(0);
+    return std::max<std::int64_t>(number, 0);
 }
 
 std::int64_t SourceReaction::key() const
