@@ -5,6 +5,7 @@
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "support/app_fixture.hpp"
+#include "support/files_in.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 
@@ -16,15 +17,6 @@ namespace trivet::test {
 namespace {
 
 const std::string kAssets = "/api/v1/repos/alice/site/issues/1/assets";
-
-std::size_t filesIn(const std::string& folder)
-{
-    std::size_t count = 0;
-    std::error_code absent;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, absent))
-        count += entry.is_regular_file() ? 1 : 0;
-    return count;
-}
 
 std::string formWith(const std::string& field, const std::string& content)
 {

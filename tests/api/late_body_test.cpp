@@ -4,6 +4,7 @@
 #include "crypto/encoding.hpp"
 #include "db/database.hpp"
 #include "lfs/object_folder.hpp"
+#include "support/files_in.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 #include "support/has.hpp"
@@ -13,7 +14,6 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
-#include <filesystem>
 
 namespace trivet::test {
 namespace {
@@ -25,15 +25,6 @@ constexpr db::Sql kCountComments = "SELECT COUNT(*) FROM issue_event WHERE kind 
 const std::string kApi = "/api/v1/repos/alice/site", kSecret = "/api/v1/repos/alice/secret";
 constexpr char kMayNotWrite[] = "user should have a permission to write to a repo";
 constexpr char kNoLonger[] = "What you have signed in with is not good any more";
-
-std::size_t filesIn(const std::string& folder)
-{
-    std::size_t count = 0;
-    std::error_code absent;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, absent))
-        count += entry.is_regular_file() ? 1 : 0;
-    return count;
-}
 
 std::string basicOf(const std::string& name)
 {

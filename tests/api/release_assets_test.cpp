@@ -3,6 +3,7 @@
 #include "settings/root_url.hpp"
 #include "support/app_fixture.hpp"
 #include "support/browser.hpp"
+#include "support/files_in.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 #include "support/has.hpp"
@@ -13,15 +14,6 @@
 
 namespace trivet::test {
 namespace {
-
-std::size_t filesIn(const std::string& folder)
-{
-    std::size_t count = 0;
-    std::error_code absent;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, absent))
-        count += entry.is_regular_file() ? 1 : 0;
-    return count;
-}
 
 std::string field(const std::string& name, const std::string& value)
 {
