@@ -14,6 +14,7 @@ class LongTextsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(titlesAreCut);
     CPPUNIT_TEST(aMillionCharactersAreKept);
     CPPUNIT_TEST(ofTooManyInOneConversationTheBeginningsAreShown);
+    CPPUNIT_TEST(allCommentsOfAnIssueAreListed);
     CPPUNIT_TEST(namesOfLabelsAreAsLongAsElsewhere);
     CPPUNIT_TEST_SUITE_END();
 
@@ -84,6 +85,33 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::size_t{8}, whole);
         CPPUNIT_ASSERT_EQUAL(std::size_t{2}, begun);
         CPPUNIT_ASSERT(page.find("last") != std::string::npos);
+    }
+
+    // More of them than are read at once, and more text than is kept in memory.
+    void allCommentsOfAnIssueAreListed()
+    {
+        send("POST", "issues", R"({"title":"Log"})", 201);
+        const auto list = [&](const std::string& query) {
+            const auto reply = m_app->call("GET", "/api/v1/repos/alice/site/issues/1/comments" + query, m_headers);
+            CPPUNIT_ASSERT_EQUAL(200, reply.status);
+            const auto items = *json::parse(reply.body).as<json::Value::Array>();
+            CPPUNIT_ASSERT_EQUAL(std::to_string(items.size()), *reply.header("X-Total-Count"));
+            return items;
+        };
+        CPPUNIT_ASSERT(list("").empty());
+        for (int i = 0; i < 100; ++i)
+            send("POST", "issues/1/comments", object("body", std::to_string(i)), 201);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{100}, list("").size());
+        const std::string text(1'048'576, 'z');
+        for (int i = 0; i < 5; ++i)
+            send("POST", "issues/1/comments", object("body", text), 201);
+        const auto all = list("?limit=2");
+        CPPUNIT_ASSERT_EQUAL(std::size_t{105}, all.size());
+        for (std::size_t i = 0; i < 100; ++i)
+            CPPUNIT_ASSERT_EQUAL(std::to_string(i), all[i].text("body").value());
+        for (std::size_t i = 100; i < 105; ++i)
+            CPPUNIT_ASSERT(all[i].text("body") == text);
+        CPPUNIT_ASSERT(list("?since=2099-01-01T00:00:00Z").empty());
     }
 
     void namesOfLabelsAreAsLongAsElsewhere()

@@ -29,6 +29,7 @@ class ReferencesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(doesNotReadCode);
     CPPUNIT_TEST(stopsAtALimit);
     CPPUNIT_TEST(looksForTheEndOfCodeOnce);
+    CPPUNIT_TEST(ofSeveralTextsEachIsReadOnce);
     CPPUNIT_TEST_SUITE_END();
 
     static void check(const std::string& expected, std::string_view text)
@@ -85,6 +86,18 @@ class ReferencesTest : public CppUnit::TestFixture {
         const auto start = test::processorMicroseconds();
         check("@alice ", text + "@alice");
         CPPUNIT_ASSERT_MESSAGE("a second of a processor", test::processorMicroseconds() - start < 1'000'000);
+    }
+
+    // What is asked for again is what was read before, at the same place, however many others came in between.
+    void ofSeveralTextsEachIsReadOnce()
+    {
+        issues::KnownReferences known;
+        const auto& first = known.of("closes #1");
+        for (int i = 2; i < 100; ++i)
+            known.of("see #" + std::to_string(i));
+        CPPUNIT_ASSERT_EQUAL(&first, &known.of("closes #1"));
+        CPPUNIT_ASSERT(first.issues == issues::readReferences("closes #1").issues);
+        CPPUNIT_ASSERT(known.of("").issues.empty());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ReferencesTest, "unit");

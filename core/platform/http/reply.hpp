@@ -22,10 +22,6 @@ template <class T> struct Page {
     std::vector<T> items{};
     std::int64_t total = 0;
 };
-// A list that is never cut into pages: no Link, whatever page and limit were asked for.
-template <class T> struct WholeList {
-    std::vector<T> items{};
-};
 struct Redirect {
     std::string location{};
     int status = 303;
@@ -85,20 +81,6 @@ template <class T> struct Reply<Page<T>> {
     {
         describeJson<std::vector<T>>(operation, 200);
         operation.answersInPages();
-    }
-};
-
-template <class T> struct Reply<WholeList<T>> {
-    static Response make(Context&, const WholeList<T>& list)
-    {
-        Response response = jsonResponse(200, list.items);
-        addTotalCount(response, static_cast<std::int64_t>(list.items.size()));
-        return response;
-    }
-    static void describe(Operation& operation)
-    {
-        describeJson<std::vector<T>>(operation, 200);
-        operation.results[200].headers = {"X-Total-Count"};
     }
 };
 

@@ -14,7 +14,11 @@ using issues::Event;
 constexpr auto kSelect = db::kJoined<"SELECT ", db::selectList<CodeComment, "e">,
                                      " FROM code_comment c JOIN issue_event e ON e.id = c.event_id WHERE ">;
 constexpr Sql kFind = join<kSelect, "e.repository_id = $1 AND e.id = $2 AND (e.kind >= 0 OR e.author_id = $3)">();
-constexpr Sql kOfReview = join<kSelect, "e.review_id = $1 ORDER BY e.id">();
+constexpr Sql kOfReview = join<kSelect, "e.review_id = $1 AND e.id > $2 ORDER BY e.id LIMIT $3">();
+constexpr Sql kIdsOfReview =
+    join<"SELECT id FROM issue_event WHERE review_id = $1 AND kind IN (", number<Event::Code>, ", -1) ORDER BY id">();
+constexpr Sql kCount =
+    join<"SELECT COUNT(*) FROM issue_event WHERE review_id = $1 AND kind IN (", number<Event::Code>, ", -1)">();
 constexpr Sql kOfPull = join<kSelect, "c.issue_id = $1 AND (e.kind >= 0 OR e.author_id = $2)"
                                       " ORDER BY c.thread_id, e.id LIMIT $3">();
 constexpr Sql kThreadAt =
@@ -32,6 +36,11 @@ constexpr Sql kPlaces = join<"SELECT ", db::selectList<CodePlaceRow>,
 constexpr Sql kMove = "UPDATE code_comment SET line = $1, commit_sha = $2 WHERE event_id = $3";
 constexpr Sql kSetOutdated = "UPDATE code_comment SET is_outdated = TRUE WHERE event_id = $1";
 
+struct Id {
+    std::int64_t id = 0;
+    auto columns() { return std::tie(id); }
+};
+
 struct Count {
     std::int64_t issueId = 0, count = 0;
     auto columns() { return std::tie(issueId, count); }
@@ -45,14 +54,27 @@ std::optional<CodeComment> CodeCommentStore::find(std::int64_t repositoryId, std
     return m_db.one<CodeComment>(kFind, repositoryId, eventId, viewerId);
 }
 
-std::vector<CodeComment> CodeCommentStore::ofReview(std::int64_t reviewId)
+std::vector<CodeComment> CodeCommentStore::ofReview(std::int64_t reviewId, std::int64_t after, std::int64_t most)
 {
-    return m_db.all<CodeComment>(kOfReview, reviewId);
+    return m_db.all<CodeComment>(kOfReview, reviewId, after, most);
+}
+
+std::vector<std::int64_t> CodeCommentStore::idsOfReview(std::int64_t reviewId)
+{
+    std::vector<std::int64_t> ids;
+    m_db.each<Id>(
+        kIdsOfReview, [&](Id&& each) { ids.push_back(each.id); }, reviewId);
+    return ids;
 }
 
 std::vector<CodeComment> CodeCommentStore::ofPull(std::int64_t issueId, std::int64_t viewerId, std::int64_t most)
 {
     return m_db.all<CodeComment>(kOfPull, issueId, viewerId, most);
+}
+
+std::int64_t CodeCommentStore::count(std::int64_t reviewId)
+{
+    return m_db.value<std::int64_t>(kCount, reviewId).value();
 }
 
 std::map<std::int64_t, std::int64_t> CodeCommentStore::counts(const std::vector<std::int64_t>& issueIds)

@@ -21,9 +21,12 @@ public:
     explicit CodeCommentStore(db::Database& db) : m_db(db) {}
 
     std::optional<CodeComment> find(std::int64_t repositoryId, std::int64_t eventId, std::int64_t viewerId);
-    std::vector<CodeComment> ofReview(std::int64_t reviewId); // oldest first
+    // Oldest first, the first so many that came after another.
+    std::vector<CodeComment> ofReview(std::int64_t reviewId, std::int64_t after, std::int64_t most);
+    std::vector<std::int64_t> idsOfReview(std::int64_t reviewId);
     // By conversation, the oldest first; the first so many comments.
     std::vector<CodeComment> ofPull(std::int64_t issueId, std::int64_t viewerId, std::int64_t most);
+    std::int64_t count(std::int64_t reviewId);
     // How many each of the pull requests has that everybody may read. One without any is not there.
     std::map<std::int64_t, std::int64_t> counts(const std::vector<std::int64_t>& issueIds);
     // The conversation a comment on that line belongs to, if there is one that goes on. A pending comment may follow

@@ -1,5 +1,6 @@
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
+#include "http/whole_list.hpp"
 #include "repos/repo_meta.hpp"
 #include "reviews/review_guards.hpp"
 #include "reviews/review_input.hpp"
@@ -19,8 +20,15 @@ using repos::reading;
 // Not paged: clients rely on getting all of them.
 http::WholeList<PullReviewComment> list(Context& context, const VisibleReview& its)
 {
-    return {
-        toWire(CodeCommentStore(context.db()).ofReview(its.review.row.id), its.pull.issue, its.pull.repo.its, context)};
+    constexpr std::size_t kAtOnce = 100;
+    http::WholeList<PullReviewComment> all(context.settings);
+    std::vector<CodeComment> part;
+    do {
+        const auto after = part.empty() ? 0 : part.back().event.id;
+        part = CodeCommentStore(context.db()).ofReview(its.review.row.id, after, kAtOnce);
+        all.add(toWire(part, its.pull.issue, its.pull.repo.its, context));
+    } while (part.size() == kAtOnce);
+    return all;
 }
 
 http::Created<PullReviewComment> reply(Context& context, const CodeCommentOfPull& its, const ReplyText& text)

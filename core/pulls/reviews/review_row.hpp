@@ -14,6 +14,8 @@ enum class Kind : std::int64_t { Pending, Comment, Approve, Reject, Request };
 
 constexpr bool isVerdict(Kind kind) { return kind == Kind::Approve || kind == Kind::Reject; }
 
+inline constexpr std::int64_t kMostOfReview = 1000; // comments
+
 std::string_view nameOf(Kind kind); // as clients know it: "REQUEST_CHANGES"
 
 // What somebody said about a pull request, is about to say, or is asked to.

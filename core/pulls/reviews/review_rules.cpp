@@ -44,16 +44,35 @@ bool hasMoved(const ReviewedPull& reviewed)
     return !now || now->headSha != reviewed.pull.headSha;
 }
 
-// What is pending becomes a review that everybody may read.
-void publish(const ReviewedPull& reviewed, std::int64_t id, Kind kind, const std::string& body,
-             const LookedAt& lookedAt)
+struct Submission {
+    Kind kind = Kind::Pending;
+    std::string body{};
+    LookedAt lookedAt{};
+    issues::KnownReferences references{}; // of all that the review says
+};
+
+// Before the transaction, for it takes a while with many long comments.
+void readReferences(db::Database& db, Submission& submission, const std::optional<WrittenReview>& pending,
+                    const std::vector<NewComment>& added = {})
 {
+    submission.references.of(submission.body);
+    for (const auto& comment : added)
+        submission.references.of(comment.body);
+    if (pending)
+        for (const auto& comment : CodeCommentStore(db).ofReview(pending->row.id, 0, kMostOfReview))
+            submission.references.of(comment.event.body);
+}
+
+// What is pending becomes a review that everybody may read.
+void publish(const ReviewedPull& reviewed, std::int64_t id, Submission& submission)
+{
+    const auto kind = submission.kind;
     const auto& operation = reviewed.operation;
     ReviewStore store(operation.db);
     auto row = newReview(reviewed, kind);
     row.id = id;
-    row.commitSha = lookedAt.commit;
-    row.isStale = lookedAt.isStale || hasMoved(reviewed);
+    row.commitSha = submission.lookedAt.commit;
+    row.isStale = submission.lookedAt.isStale || hasMoved(reviewed);
     if (isVerdict(kind)) {
         row.isOfficial =
             isOfficialReviewer(operation.db, operation.repository, reviewed.pull.baseBranch, operation.who);
@@ -64,7 +83,7 @@ void publish(const ReviewedPull& reviewed, std::int64_t id, Kind kind, const std
     CodeCommentStore comments(operation.db);
     comments.removePendingText(id);
     comments.publish(id, operation.now);
-    announce(reviewed, row, body);
+    announce(reviewed, row, submission.body, submission.references);
 }
 
 } // namespace
@@ -73,19 +92,22 @@ std::int64_t addReview(http::Context& context, const PullToChange& pull, const N
 {
     requireMaySay(context, pull, wanted.kind);
     const auto before = ReviewStore(context.db()).pendingOf(pull.issue.id, context.who.userId);
-    const auto body = wanted.body.empty() && before ? before->body : wanted.body;
-    requireWords(wanted.kind, body, !wanted.comments.empty() || (before && before->comments > 0));
-    const auto lookedAt = requireLookedAt(context, pull, wanted.commit);
-    const auto places = requirePlaces(context, pull, lookedAt.commit, wanted.comments);
+    Submission submission{.kind = wanted.kind, .body = wanted.body.empty() && before ? before->body : wanted.body};
+    requireWords(wanted.kind, submission.body, !wanted.comments.empty() || (before && before->comments > 0));
+    submission.lookedAt = requireLookedAt(context, pull, wanted.commit);
+    const auto places = requirePlaces(context, pull, submission.lookedAt.commit, wanted.comments);
+    if (wanted.kind != Kind::Pending)
+        readReferences(context.db(), submission, before, wanted.comments);
     const auto operation = operationOn(context, pull);
     const ReviewedPull reviewed{operation, pull.issue, pull.row};
     const auto id = context.db().transact([&] {
         auto row = newReview(reviewed, Kind::Pending);
         row.id = startPending(reviewed);
+        requireRoom(context.db(), row.id, places.size());
         for (std::size_t i = 0; i < places.size(); ++i)
             addComment(reviewed, row, places[i], wanted.comments[i].body);
         if (wanted.kind != Kind::Pending)
-            publish(reviewed, row.id, wanted.kind, body, lookedAt);
+            publish(reviewed, row.id, submission);
         else if (!wanted.body.empty())
             setPendingText(reviewed, row.id, wanted.body);
         return row.id;
@@ -103,12 +125,13 @@ void submitReview(http::Context& context, const PullToChange& pull, const Writte
     if (kind == Kind::Pending || kind == Kind::Request)
         throw Error::invalid(kStaysPending);
     requireMaySay(context, pull, kind);
-    const auto& text = body.empty() ? review.body : body;
-    requireWords(kind, text, review.comments > 0);
-    const auto lookedAt = requireLookedAt(context, pull, {});
+    Submission submission{.kind = kind, .body = body.empty() ? review.body : body};
+    requireWords(kind, submission.body, review.comments > 0);
+    submission.lookedAt = requireLookedAt(context, pull, {});
+    readReferences(context.db(), submission, review);
     const auto operation = operationOn(context, pull);
     const ReviewedPull reviewed{operation, pull.issue, pull.row};
-    context.db().transact([&] { publish(reviewed, review.row.id, kind, text, lookedAt); });
+    context.db().transact([&] { publish(reviewed, review.row.id, submission); });
     if (kind == Kind::Approve)
         tellObservers(context, pull.row.id);
 }
@@ -117,14 +140,17 @@ std::int64_t addCodeComment(http::Context& context, const PullToChange& pull, co
 {
     requireMaySay(context, pull, Kind::Comment);
     const auto places = requirePlaces(context, pull, pull.row.headSha, {wanted});
+    issues::KnownReferences references;
+    references.of(wanted.body);
     const auto operation = operationOn(context, pull);
     const ReviewedPull reviewed{operation, pull.issue, pull.row};
     return context.db().transact([&] {
         auto row = newReview(reviewed, when == When::AtOnce ? Kind::Comment : Kind::Pending);
         row.id = when == When::AtOnce ? ReviewStore(context.db()).insert(row) : startPending(reviewed);
+        requireRoom(context.db(), row.id, 1);
         const auto id = addComment(reviewed, row, places.front(), wanted.body);
         if (when == When::AtOnce)
-            announce(reviewed, row, {});
+            announce(reviewed, row, {}, references);
         return id;
     });
 }
@@ -134,6 +160,7 @@ std::int64_t replyTo(http::Context& context, const PullToChange& pull, const Cod
 {
     requireText(body);
     requireMaySay(context, pull, Kind::Comment);
+    const issues::WrittenText written(body);
     auto place = comment.place;
     place.eventId = 0;
     const bool isPending = when == When::WithReview || comment.event.isPending();
@@ -142,9 +169,10 @@ std::int64_t replyTo(http::Context& context, const PullToChange& pull, const Cod
     return context.db().transact([&] {
         auto row = newReview(reviewed, isPending ? Kind::Pending : Kind::Comment);
         row.id = isPending ? startPending(reviewed) : comment.event.reviewId.value_or(0);
-        const auto id = addComment(reviewed, row, place, body);
+        requireRoom(context.db(), row.id, 1);
+        const auto id = addComment(reviewed, row, place, written.text);
         if (!isPending)
-            announceReply(reviewed, id, body);
+            announceReply(reviewed, id, written);
         return id;
     });
 }
@@ -155,10 +183,8 @@ void deleteReview(http::Context& context, const PullToChange& pull, const Writte
         throw Error::invalid(kIsRequest);
     if (review.row.reviewerId != context.who.userId && !context.who.isAdmin)
         throw Error::forbidden(kNotYours);
-    std::vector<std::int64_t> ids;
-    for (const auto& comment : CodeCommentStore(context.db()).ofReview(review.row.id))
-        ids.push_back(comment.event.id);
-    const auto files = attachments::AttachmentStore(context.db()).ofComments(ids);
+    const auto comments = CodeCommentStore(context.db()).idsOfReview(review.row.id);
+    const auto files = attachments::AttachmentStore(context.db()).ofComments(comments);
     const auto operation = operationOn(context, pull);
     context.db().transact([&] {
         activities::ActivityStore(context.db()).removeOfReview(review.row.id);

@@ -4,8 +4,10 @@
 #include "db/database.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
+#include "issues/comment_rules.hpp"
 #include "issues/comment_types.hpp"
 #include "merging/merge_check.hpp"
+#include "reviews/code_comment_store.hpp"
 #include "reviews/code_place.hpp"
 #include "reviews/line_moves.hpp"
 
@@ -23,8 +25,9 @@ constexpr MessageFormat<> kNotItsCommit{"review.not_its_commit", "commit_id is n
 constexpr MessageFormat<> kNoPosition{"review.no_position", "a comment needs new_position or old_position"};
 constexpr MessageFormat<1> kTooManyComments{"review.too_many_comments",
                                             "a review is sent with at most {{COUNT}} comments at a time"};
+constexpr MessageFormat<1> kIsFull{"review.is_full", "a review has at most {{COUNT}} comments"};
 
-constexpr std::size_t kMostComments = 300, kMostOfComment = 65536;
+constexpr std::size_t kMostComments = 300;
 constexpr std::int64_t kLastLine = 1'000'000'000;
 
 void requireFits(const std::string& body)
@@ -89,8 +92,13 @@ void requireText(const std::string& body)
 {
     if (body.empty())
         throw Error::invalid(kEmptyComment).at("body");
-    if (body.size() > kMostOfComment)
-        throw Error::invalid(kTooLong.with(kMostOfComment)).at("body");
+    issues::requireFitsOnCode(body);
+}
+
+void requireRoom(db::Database& db, std::int64_t reviewId, std::size_t more)
+{
+    if (CodeCommentStore(db).count(reviewId) + static_cast<std::int64_t>(more) > kMostOfReview)
+        throw Error::invalid(kIsFull.with(kMostOfReview));
 }
 
 LookedAt requireLookedAt(http::Context& context, const PullToChange& pull, const std::string& commit)

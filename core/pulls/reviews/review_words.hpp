@@ -11,6 +11,8 @@ void requireMaySay(http::Context& context, const PullToChange& pull, Kind kind);
 void requireWords(Kind kind, const std::string& body, bool hasComments);
 void requireBody(Kind kind, const std::string& body);
 void requireText(const std::string& body); // of a comment
+// In the transaction that adds so many comments. Throws Error (Invalid) if the review has too many already.
+void requireRoom(db::Database& db, std::int64_t reviewId, std::size_t more);
 
 // The commit a review is about. Throws Error (Invalid) for what is no commit of the pull request.
 struct LookedAt {

@@ -56,12 +56,12 @@ void tellHooks(const ReviewedPull& reviewed, Kind kind, const std::string& text,
 }
 
 // Its comments that were not read before, each with what it refers to.
-std::size_t followComments(const ReviewedPull& reviewed, const ReviewRow& review)
+std::size_t followComments(const ReviewedPull& reviewed, const ReviewRow& review, issues::KnownReferences& references)
 {
-    const auto comments = CodeCommentStore(reviewed.operation.db).ofReview(review.id);
+    const auto comments = CodeCommentStore(reviewed.operation.db).ofReview(review.id, 0, kMostOfReview);
     for (const auto& comment : comments) {
         issues::followReferences(reviewed.operation, {reviewed.issue, comment.event.id},
-                                 issues::readReferences(comment.event.body));
+                                 references.of(comment.event.body));
         issues::recordActivity(reviewed.operation, reviewed.issue, activities::kind::kPullComment, &comment.event);
     }
     return comments.size();
@@ -100,7 +100,8 @@ std::int64_t addComment(const ReviewedPull& reviewed, const ReviewRow& review, C
     return store.insert({std::move(event), std::move(place)});
 }
 
-void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body)
+void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body,
+              issues::KnownReferences& references)
 {
     const auto& operation = reviewed.operation;
     auto event = operation.event(reviewed.issue, Event::Review);
@@ -108,8 +109,8 @@ void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::
     event.reviewId = review.id;
     event.id = issues::EventStore(operation.db).insert(event);
     issues::IssueStore(operation.db).countComments(reviewed.issue.id, 1, operation.now);
-    issues::followReferences(operation, {reviewed.issue, event.id}, issues::readReferences(body));
-    const auto comments = followComments(reviewed, review);
+    issues::followReferences(operation, {reviewed.issue, event.id}, references.of(body));
+    const auto comments = followComments(reviewed, review, references);
     if (isVerdict(review.is()) || !body.empty() || comments == 0)
         issues::recordActivity(operation, reviewed.issue, activityOf(review.is()), &event);
     endRequests(reviewed, review);
@@ -117,16 +118,16 @@ void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::
     tellHooks(reviewed, review.is(), body, event.id);
 }
 
-void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const std::string& body)
+void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const issues::WrittenText& written)
 {
     const auto& operation = reviewed.operation;
     auto event = operation.event(reviewed.issue, Event::Code);
     event.id = eventId;
     issues::IssueStore(operation.db).touch(reviewed.issue.id, operation.now);
-    issues::followReferences(operation, {reviewed.issue, eventId}, issues::readReferences(body));
+    issues::followReferences(operation, {reviewed.issue, eventId}, written.references);
     issues::recordActivity(operation, reviewed.issue, activities::kind::kPullComment, &event);
     tell(reviewed, eventId);
-    tellHooks(reviewed, Kind::Comment, body, eventId);
+    tellHooks(reviewed, Kind::Comment, written.text, eventId);
 }
 
 } // namespace trivet::reviews

@@ -1,5 +1,6 @@
 #pragma once
 #include "issues/issue_operation.hpp"
+#include "issues/issue_references.hpp"
 #include "issues/pull_row.hpp"
 #include "reviews/code_comment_row.hpp"
 #include "reviews/review_row.hpp"
@@ -27,9 +28,10 @@ std::int64_t addComment(const ReviewedPull& reviewed, const ReviewRow& review, C
 
 // What a review that everybody may read from now on has to say: its entry, the references in its text and its comments,
 // the feed, who hears of it, which requests it answers, and that no earlier verdict of that person counts any more.
-void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body);
+void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::string& body,
+              issues::KnownReferences& references);
 
 // One comment that was added to a conversation.
-void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const std::string& body);
+void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const issues::WrittenText& written);
 
 } // namespace trivet::reviews

@@ -1,4 +1,5 @@
 #include "http/variant_reply.hpp"
+#include "http/whole_list.hpp"
 #include "issues/comment_rules.hpp"
 #include "issues/comment_view.hpp"
 #include "issues/issue_guards.hpp"
@@ -29,10 +30,17 @@ EventFilter between(const Between& times)
 // Not paged: clients rely on getting all of them.
 http::WholeList<Comment> list(Context& context, const VisibleIssue& issue, const Between& times)
 {
+    constexpr std::size_t kAtOnce = 50; // texts of a megabyte
     auto filter = between(times);
     filter.issueId = issue.row.id;
-    const auto rows = EventStore(context.db()).page(filter, context.who);
-    return {toWire(rows, {issue.row}, {issue.repo.its}, context)};
+    http::WholeList<Comment> all(context.settings);
+    std::vector<EventRow> part;
+    do {
+        filter.afterId = part.empty() ? 0 : part.back().id;
+        part = EventStore(context.db()).page(filter, context.who, {kAtOnce});
+        all.add(toWire(part, {issue.row}, {issue.repo.its}, context));
+    } while (part.size() == kAtOnce);
+    return all;
 }
 
 http::Page<Comment> listOfRepository(Context& context, const repos::TrackerReader& repo, const Between& times,

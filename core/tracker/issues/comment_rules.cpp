@@ -18,6 +18,9 @@ namespace {
 
 constexpr MessageFormat<> kMayNotChangeComment{"issue.may_not_change_comment",
                                                "only its author and writers of the repository may change a comment"};
+constexpr MessageFormat<1> kTooLongOnCode{"issue.too_long_on_code", "a comment on code has at most {{SIZE}} bytes"};
+
+constexpr std::size_t kMostOnCode = 65'536; // a page shows many of them
 
 } // namespace
 
@@ -47,11 +50,19 @@ void requireMayChange(const IssueOperation& operation, const EventRow& comment)
         throw Error::forbidden(kMayNotChangeComment);
 }
 
+void requireFitsOnCode(const std::string& text)
+{
+    if (text.size() > kMostOnCode)
+        throw Error::invalid(kTooLongOnCode.with(kMostOnCode)).at("body");
+}
+
 EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment,
                      const WrittenText& written, Meanwhile meanwhile)
 {
     requireMayChange(operation, comment);
     const auto& text = written.text;
+    if (comment.isCode())
+        requireFitsOnCode(text);
     return operation.db.transact([&] {
         requireNotBlocked(operation, &issue);
         if (meanwhile == Meanwhile::Overwritten)

@@ -17,9 +17,12 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
 // What becomes of a text that somebody else has written since the comment was read.
 enum class Meanwhile { Overwritten, Kept };
 
-// For the author and for writers; Error (Forbidden) for others. Error (Conflict) for a text that is kept.
+// For the author and for writers; Error (Forbidden) for others. Error (Conflict) for a text that is kept. Error
+// (Invalid) for one that is too long for a comment on code.
 EventRow editComment(const IssueOperation& operation, const IssueRow& issue, EventRow comment,
                      const WrittenText& written, Meanwhile meanwhile = Meanwhile::Overwritten);
+// Throws Error (Invalid) for the text of a comment on code that is too long.
+void requireFitsOnCode(const std::string& text);
 void removeComment(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment);
 // And the files attached to it, once it is gone.
 void removeCommentAndFiles(const IssueOperation& operation, const IssueRow& issue, const EventRow& comment,

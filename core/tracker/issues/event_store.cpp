@@ -65,6 +65,8 @@ void EventStore::addFilter(db::Query& query, const EventFilter& filter, const ac
         query.add(" AND e.issue_id = ?", *filter.issueId);
     if (filter.repositoryId)
         query.add(" AND e.repository_id = ?", *filter.repositoryId);
+    if (filter.afterId > 0)
+        query.add(" AND e.id > ?", filter.afterId);
     if (filter.since)
         query.add(" AND e.updated_at >= ?", *filter.since);
     if (filter.before)

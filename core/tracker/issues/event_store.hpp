@@ -22,6 +22,7 @@ struct EventFilter {
     std::optional<std::int64_t> repositoryId{}; // or of a repository
     bool onlyComments = false;
     std::optional<std::int64_t> since{}, before{};
+    std::int64_t afterId = 0;
 };
 
 // An entry of which a long text has only begun.

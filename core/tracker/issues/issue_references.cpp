@@ -131,4 +131,10 @@ References readReferences(std::string_view text)
     return all;
 }
 
+const References& KnownReferences::of(const std::string& text)
+{
+    const auto known = m_known.find(text);
+    return known != m_known.end() ? known->second : m_known.emplace(text, readReferences(text)).first->second;
+}
+
 } // namespace trivet::issues

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,15 @@ struct WrittenText {
     WrittenText(T&& written) : text(std::forward<T>(written)), references(readReferences(text))
     {
     }
+};
+
+// The same for several texts that are stored together. What is asked for before the transaction is not read in it.
+class KnownReferences {
+public:
+    const References& of(const std::string& text);
+
+private:
+    std::unordered_map<std::string, References> m_known{};
 };
 
 } // namespace trivet::issues

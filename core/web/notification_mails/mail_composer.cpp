@@ -132,7 +132,7 @@ std::string MailComposer::subject(const MailOccasion& occasion, const MailConten
     return prefix.empty() ? subject : prefix + " " + subject;
 }
 
-std::string MailComposer::html(const WrittenText& text, const repos::OwnedRepository& repository)
+std::string MailComposer::html(const MailText& text, const repos::OwnedRepository& repository)
 {
     const auto key = repository.fullName() + "\n" + text.text;
     if (const auto known = m_rendered.find(key); known != m_rendered.end())

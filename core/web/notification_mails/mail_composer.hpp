@@ -27,7 +27,7 @@ private:
                              pages::TextKey reason);
     std::string plainText(const NotificationPage& page, pages::Language language) const;
     std::vector<DigestLine> linesOf(std::int64_t accountId, pages::Language language);
-    std::string html(const WrittenText& text, const repos::OwnedRepository& repository);
+    std::string html(const MailText& text, const repos::OwnedRepository& repository);
     std::string text(pages::Language language, pages::TextKey key, const pages::Words& words = {}) const;
     std::string sentence(const MailOccasion& occasion, const MailContent& content, pages::Language language) const;
     std::string subject(const MailOccasion& occasion, const MailContent& content, pages::Language language) const;

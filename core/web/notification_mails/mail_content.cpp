@@ -23,19 +23,20 @@ namespace trivet::notification_mails {
 namespace {
 
 constexpr std::size_t kMostBytes = 64 * 1024; // of what people wrote in one mail
-constexpr std::size_t kMostTexts = 50;
+constexpr std::int64_t kMostTexts = 50;
 constexpr std::int64_t kMostMembers = 1000; // of a team that is asked
 
-void add(MailContent& content, WrittenText text)
+void add(MailContent& content, MailText text)
 {
     std::size_t taken = 0;
     for (const auto& each : content.texts)
         taken += each.text.size();
     if (text.text.empty())
         return;
+    const bool isFull = content.texts.size() == static_cast<std::size_t>(kMostTexts);
     const auto part = mail::wholeCharacters(text.text, kMostBytes - std::min(kMostBytes, taken));
-    content.isCut = content.isCut || part.size() < text.text.size() || content.texts.size() == kMostTexts;
-    if (part.empty() || content.texts.size() == kMostTexts)
+    content.isCut = content.isCut || part.size() < text.text.size() || isFull;
+    if (part.empty() || isFull)
         return;
     text.text = std::string(part);
     content.texts.push_back(std::move(text));
@@ -72,7 +73,7 @@ bool addEvent(db::Database& db, const MailOccasion& occasion, MailContent& conte
     if (event.event() == issues::Event::DismissReview)
         content.reviewer = reviewerOf(db, occasion.subjectId, event.reviewId.value_or(0));
     if (event.event() == issues::Event::Review && event.reviewId)
-        for (const auto& comment : comments.ofReview(*event.reviewId))
+        for (const auto& comment : comments.ofReview(*event.reviewId, 0, kMostTexts + 1))
             add(content, comment);
     return true;
 }

@@ -18,7 +18,7 @@ class Database;
 namespace trivet::notification_mails {
 
 // Something somebody wrote.
-struct WrittenText {
+struct MailText {
     std::string path{}; // of a comment on code; empty: on the whole
     std::int64_t line = 0;
     std::string text{}; // Markdown
@@ -32,7 +32,7 @@ struct MailContent {
     std::optional<releases::ReleaseRow> release{}; // one of both
     bool isMerged = false;                         // and was closed by that
     std::string reviewer{};                        // whose review was dismissed
-    std::vector<WrittenText> texts{};
+    std::vector<MailText> texts{};
     bool isCut = false; // there is more text than a mail has
 
     // "owner/repo#12", or the title or tag of a release.
