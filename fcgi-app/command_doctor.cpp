@@ -50,7 +50,7 @@ Findings lookAtDatabase(const Settings& settings, doctor::Repair repair)
 {
     try {
         db::Database database(db::Options::from(settings, settings.server.appDataPath));
-        auto findings = doctor::checkDatabase(database);
+        auto findings = doctor::checkDatabase(database, secondsNow());
         std::ranges::move(doctor::checkSigningKeys(database, settings, secondsNow()), std::back_inserter(findings));
         std::ranges::move(doctor::checkRepositories(database, settings, secondsNow(), repair),
                           std::back_inserter(findings));

@@ -25,7 +25,7 @@ make_network() {
 fill() { # fill FILE NODE TARGET
     build-aux/fill-template "docs/many-hosts/$1.in" "NODE=$2" "ADDRESS=${address[$2]}" DB1=10.77.0.1 DB2=10.77.0.2 DB3=10.77.0.3 \
         NETWORK=10.77.0.0/24 "ETCD_DIR=$work/$2/etcd" "PG_DIR=$work/$2/pg" "PG_BIN=$pg_bin" "PGBOUNCER_DIR=$work/$2" \
-        SUPERUSER_PASSWORD=super-user REPLICATION_PASSWORD=repli-cator WATCHDOG=off \
+        SUPERUSER_PASSWORD=super-user REPLICATION_PASSWORD=repli-cator REST_PASSWORD=re-st WATCHDOG=off \
         ROOT_URL=http://10.77.0.11:8080/ "SHARED=$work/shared" "LOCAL=$work/$2/host" "PASSWORD=$database_password" >"$3"
 }
 

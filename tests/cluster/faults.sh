@@ -17,7 +17,7 @@ heal_pause_host() { kill -CONT $paused 2>/dev/null; }
 promote_by_hand() {
     local standby
     standby=$(members | jq -r '.[] | select(.role == "sync_standby") | .name' | head -n 1)
-    curl -s --max-time 60 -d "{\"leader\":\"$1\",\"candidate\":\"$standby\"}" "http://${address[$1]}:8008/switchover" >>"$work/switchover.out"
+    curl -s --max-time 60 -u patroni:re-st -d "{\"leader\":\"$1\",\"candidate\":\"$standby\"}" "http://${address[$1]}:8008/switchover" >>"$work/switchover.out"
 }
 heal_promote_by_hand() { :; }
 

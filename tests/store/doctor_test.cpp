@@ -1,3 +1,4 @@
+#include "base/clock.hpp"
 #include "doctor/doctor_checks.hpp"
 #include "repos/check_store.hpp"
 #include "repos/storage.hpp"
@@ -17,6 +18,7 @@ class DoctorTest : public test::StoreFixture {
     CPPUNIT_TEST(aSiteWithoutAdministratorHasAProblem);
     CPPUNIT_TEST(weakHashesAndMissingSecondFactorsGetAdvice);
     CPPUNIT_TEST(anUnknownSchemaIsAProblem);
+    CPPUNIT_TEST(theClockIsThatOfTheDatabase);
     CPPUNIT_TEST(settingsAreJudged);
     CPPUNIT_TEST(pagesAreJudged);
     CPPUNIT_TEST(theHostIsJudged);
@@ -44,24 +46,34 @@ class DoctorTest : public test::StoreFixture {
 
     void aSiteWithoutAdministratorHasAProblem()
     {
-        CPPUNIT_ASSERT(says(checkDatabase(db()), Finding::Kind::Problem, "no administrator"));
+        CPPUNIT_ASSERT(says(checkDatabase(db(), secondsNow()), Finding::Kind::Problem, "no administrator"));
         makeAdmin();
-        CPPUNIT_ASSERT(!hasProblem(checkDatabase(db())));
+        CPPUNIT_ASSERT(!hasProblem(checkDatabase(db(), secondsNow())));
     }
 
     void weakHashesAndMissingSecondFactorsGetAdvice()
     {
         makeAdmin();
-        const auto findings = checkDatabase(db());
+        const auto findings = checkDatabase(db(), secondsNow());
         CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "administrators without two-factor authentication: 1"));
         CPPUNIT_ASSERT(says(findings, Finding::Kind::Advice, "1 imported passwords have a weak hash"));
+    }
+
+    void theClockIsThatOfTheDatabase()
+    {
+        makeAdmin();
+        const bool hasServer = db().engine() == db::Engine::PostgreSql;
+        const auto ahead = checkDatabase(db(), secondsNow() + 100), behind = checkDatabase(db(), secondsNow() - 100);
+        CPPUNIT_ASSERT_EQUAL(hasServer, says(ahead, Finding::Kind::Problem, "seconds ahead of that of the database"));
+        CPPUNIT_ASSERT_EQUAL(hasServer, says(behind, Finding::Kind::Problem, "seconds behind that of the database"));
+        CPPUNIT_ASSERT(!hasProblem(checkDatabase(db(), secondsNow() + 5)));
     }
 
     void anUnknownSchemaIsAProblem()
     {
         const db::Transaction transaction(db()); // is not committed: on PostgreSQL other tests have the same database
         db().run("UPDATE schema_migration SET name = 'strange' WHERE number = 1");
-        CPPUNIT_ASSERT(says(checkDatabase(db()), Finding::Kind::Problem, "newer than this program"));
+        CPPUNIT_ASSERT(says(checkDatabase(db(), secondsNow()), Finding::Kind::Problem, "newer than this program"));
     }
 
     void settingsAreJudged()

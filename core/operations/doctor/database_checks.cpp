@@ -4,10 +4,24 @@
 #include "doctor/doctor_checks.hpp"
 #include "doctor/doctor_store.hpp"
 
+#include <cstdlib>
+
 namespace trivet::doctor {
 namespace {
 
 using Kind = Finding::Kind;
+
+// Hosts that share a database lease its tasks, and end what is good for a while, by their own clocks.
+void checkClock(Findings& findings, DoctorStore& store, std::int64_t now)
+{
+    constexpr std::int64_t kMostApart = 10; // seconds
+    const auto clock = store.clock();
+    if (!clock || std::abs(now - *clock) <= kMostApart)
+        return;
+    add(findings, Kind::Problem,
+        "the clock of this host is " + std::to_string(std::abs(now - *clock)) + " seconds " +
+            (now > *clock ? "ahead of" : "behind") + " that of the database: let both be set by chrony");
+}
 
 bool checkSchema(Findings& findings, db::Database& db)
 {
@@ -52,11 +66,12 @@ void checkTextIndexes(Findings& findings, db::Database& db)
 
 } // namespace
 
-Findings checkDatabase(db::Database& db)
+Findings checkDatabase(db::Database& db, std::int64_t now)
 {
     Findings findings;
     DoctorStore store(db);
     add(findings, Kind::Good, store.engineVersion());
+    checkClock(findings, store, now);
     if (!store.isIntact())
         add(findings, Kind::Problem, "the database file is corrupt: restore a backup");
     if (checkSchema(findings, db)) {

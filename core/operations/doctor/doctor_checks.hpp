@@ -29,7 +29,7 @@ Findings checkAddress(const Settings& settings, std::string_view host);
 // Whether the account and the sshd of this host can serve git over SSH, unless that is switched off.
 Findings checkSsh(const Settings& settings);
 // Schema, engine, and what accounts look like.
-Findings checkDatabase(db::Database& db);
+Findings checkDatabase(db::Database& db, std::int64_t now);
 // Whether every repository has its directory and every directory its repository.
 Findings checkRepositories(db::Database& db, const Settings& settings, std::int64_t now, Repair repair);
 // Whether every LFS object of a repository has its bytes. Files that belong to no repository are removed by a task.

@@ -8,6 +8,7 @@ namespace {
 
 constexpr db::Sql kSqliteVersion = "SELECT sqlite_version()";
 constexpr db::Sql kPostgresqlVersion = "SELECT version()";
+constexpr db::Sql kClock = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)";
 constexpr db::Sql kQuickCheck = "SELECT quick_check FROM pragma_quick_check(1)";
 constexpr db::Sql kAdministrators =
     "SELECT COUNT(*) FROM account WHERE is_admin AND is_active AND NOT is_prohibited AND NOT is_organization";
@@ -25,6 +26,11 @@ std::string DoctorStore::engineVersion()
     if (m_db.engine() == db::Engine::Sqlite)
         return "SQLite " + m_db.value<std::string>(kSqliteVersion).value();
     return m_db.value<std::string>(kPostgresqlVersion).value();
+}
+
+std::optional<std::int64_t> DoctorStore::clock()
+{
+    return m_db.engine() == db::Engine::Sqlite ? std::nullopt : m_db.value<std::int64_t>(kClock);
 }
 
 bool DoctorStore::isIntact()

@@ -1,6 +1,9 @@
 #include "git/temporary_files.hpp"
 
+#include "git/shared_folder.hpp"
+
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <filesystem>
 #include <set>
@@ -44,9 +47,22 @@ std::set<std::string> openFiles()
     return open;
 }
 
+bool isAbandoned(const fs::path& file)
+{
+    constexpr std::chrono::minutes kLongestPause{10}; // of a git that writes
+    std::error_code gone;
+    const auto written = fs::last_write_time(file, gone);
+    return !gone && fs::file_time_type::clock::now() - written > kLongestPause;
+}
+
 } // namespace
 
 void removeTemporaryFiles(const std::string& repository) noexcept
+{
+    removeTemporaryFiles(repository, isShared(repository) ? OtherHosts::AtWork : OtherHosts::None);
+}
+
+void removeTemporaryFiles(const std::string& repository, OtherHosts others) noexcept
 try {
     const auto found = temporaryFilesOf(fs::canonical(repository));
     if (found.empty())
@@ -54,7 +70,7 @@ try {
     const auto open = openFiles();
     std::error_code gone;
     for (const auto& file : found)
-        if (!open.contains(file.string()))
+        if (!open.contains(file.string()) && (others == OtherHosts::None || isAbandoned(file)))
             fs::remove(file, gone);
 } catch (const std::exception&) { // `git gc` finds them in two weeks
     return;
