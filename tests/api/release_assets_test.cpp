@@ -42,6 +42,7 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(apacheIsToldWhereTheFileIs);
     CPPUNIT_TEST(assetsCountIntoTheQuota);
     CPPUNIT_TEST(aFormPublishesWithItsFilesOrNotAtAll);
+    CPPUNIT_TEST(manyAddressesAreLookedAtTogether);
     CPPUNIT_TEST_SUITE_END();
 
     struct Site {
@@ -206,6 +207,31 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
         const auto release = site.app.call("GET", "/api/v1/repos/alice/site/releases/tags/v2.0").body;
         CPPUNIT_ASSERT_MESSAGE(release, has(release, "\"name\":\"a.bin\",\"size\":1000,"));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
+    }
+
+    // Each costs its row, and nobody can write meanwhile.
+    void manyAddressesAreLookedAtTogether()
+    {
+        Site site;
+        Browser browser(site.app);
+        browser.signIn("alice");
+        const auto page = browser.get("/alice/site/releases/new").body;
+        const auto statements = [&](const std::string& tag, int addresses) {
+            std::string all;
+            for (int i = 0; i < addresses; ++i)
+                all += "https://files.example.test/" + std::to_string(i) + ".bin\n";
+            const auto before = site.app.workerDb().statementsRun();
+            const auto made = browser.post("/alice/site/releases/new",
+                                           field("_csrf", hiddenField(page, "_csrf")) + field("tag_name", tag) +
+                                               field("target_commitish", "main") + field("action", "publish") +
+                                               field("external_url", all) + kEnd,
+                                           "multipart/form-data; boundary=cut");
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(made.body, 303, made.status);
+            return static_cast<std::int64_t>(site.app.workerDb().statementsRun() - before);
+        };
+        statements("v2.0", 1);
+        const auto one = statements("v3.0", 1), fifty = statements("v4.0", 50);
+        CPPUNIT_ASSERT_MESSAGE(std::to_string(one) + " " + std::to_string(fifty), fifty - one < 60);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ReleaseAssetsTest, "api");

@@ -72,41 +72,70 @@ std::string nameOf(http::Context& context, const ExternalAsset& asset)
     return attachments::requireAllowedName(attachments::limitsOfReleases(context.settings), wanted);
 }
 
-AttachmentRow store(http::Context& context, const ReleaseRow& release, AttachmentRow row)
+AttachmentRow rowFor(http::Context& context, const ReleaseRow& release, std::string uuid)
 {
+    AttachmentRow row{.uuid = std::move(uuid)};
     row.repositoryId = release.repositoryId;
     row.releaseId = release.id;
     row.uploaderId = context.who.userId;
     row.createdAt = context.now;
-    row.id = context.db().transact([&] {
+    return row;
+}
+
+AttachmentRow rowOf(http::Context& context, const ReleaseRow& release, const Upload& upload)
+{
+    auto row = rowFor(context, release, upload.uuid());
+    row.name = upload.name();
+    row.size = upload.size();
+    return row;
+}
+
+AttachmentRow rowOf(http::Context& context, const ReleaseRow& release, const ExternalAsset& asset)
+{
+    auto row = rowFor(context, release, newUuid());
+    row.externalUrl = requireAddress(asset.url);
+    row.name = nameOf(context, asset);
+    return row;
+}
+
+// All at once: what must hold is looked at once, however many there are.
+void insert(http::Context& context, const ReleaseRow& release, std::vector<AttachmentRow>& rows)
+{
+    if (rows.empty())
+        return;
+    std::int64_t bytes = 0;
+    for (const auto& row : rows)
+        bytes += row.externalUrl.empty() ? row.size : 0;
+    context.db().transact([&] {
         AttachmentStore assets(context.db());
         const auto current = ReleaseStore(context.db()).find(release.repositoryId, release.id);
         if (!current || current->isTag) // deleted while the file came
             throw Error::notFound();
-        requireFew(std::ssize(assets.ofReleases({release.id})) + 1);
-        if (row.externalUrl.empty())
-            requireRoom(context, release.repositoryId, row.size);
-        return assets.insert(row);
+        requireFew(std::ssize(assets.ofReleases({release.id})) + std::ssize(rows));
+        if (bytes > 0)
+            requireRoom(context, release.repositoryId, bytes);
+        for (auto& row : rows)
+            row.id = assets.insert(row);
     });
-    return row;
+}
+
+AttachmentRow insertOne(http::Context& context, const ReleaseRow& release, AttachmentRow row)
+{
+    std::vector<AttachmentRow> rows{std::move(row)};
+    insert(context, release, rows);
+    return std::move(rows.front());
 }
 
 } // namespace
 
 AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, const Upload& upload)
 {
-    AttachmentRow row{.uuid = upload.uuid()};
-    row.name = upload.name();
-    row.size = upload.size();
-    return store(context, release, std::move(row));
+    return insertOne(context, release, rowOf(context, release, upload));
 }
 
 AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const ExternalAsset& asset)
 {
-    AttachmentRow row{.uuid = newUuid()};
-    row.externalUrl = requireAddress(asset.url);
-    row.name = nameOf(context, asset);
-    return store(context, release, std::move(row));
+    return insertOne(context, release, rowOf(context, release, asset));
 }
 
 void requireStorable(http::Context& context, std::int64_t repositoryId, const ReleaseRow* release,
@@ -135,9 +164,10 @@ ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, con
             changed.removed.push_back(std::move(*row));
         }
     for (const auto* upload : changes.uploads)
-        changed.added.push_back(addAsset(context, release, *upload));
+        changed.added.push_back(rowOf(context, release, *upload));
     for (const auto& asset : changes.external)
-        changed.added.push_back(addExternalAsset(context, release, asset));
+        changed.added.push_back(rowOf(context, release, asset));
+    insert(context, release, changed.added);
     return changed;
 }
 

@@ -13,12 +13,15 @@
 #include "users/account_store.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace trivet::reviews {
 namespace {
 
 constexpr std::size_t kMostText = 1024 * 1024, kMostNames = 16 * 1024 * 1024;
 constexpr std::int64_t kMostMembers = 1000;
+constexpr std::size_t kMostAsked = 100; // people of one pull request, and as many teams
 
 struct OwnersFile {
     bool isReadable = true;
@@ -67,19 +70,67 @@ std::optional<std::vector<std::string>> changedNames(const std::string& folder, 
     return names;
 }
 
-// Who is not there is left out.
-Reviewers accountsOf(db::Database& db, const repos::OwnedRepository& repository, const OwnerRule& rule)
-{
-    Reviewers found;
-    for (const auto& name : rule.users)
-        if (const auto account = users::AccountStore(db).findByName(name); account && !account->isOrganization)
-            found.accountIds.push_back(account->id);
-    for (const auto& name : rule.teams)
-        if (asciiLower(name.org) == repository.owner.lowerName && repository.owner.isOrganization)
-            if (const auto team = orgs::TeamStore(db).findByName(repository.owner.id, name.team))
-                found.teamIds.push_back(team->id);
-    return found;
-}
+// In the order they come in, each once.
+class DistinctIds {
+public:
+    void leaveOut(std::int64_t id) { m_seen.insert(id); }
+    void add(std::int64_t id)
+    {
+        if (m_seen.insert(id).second)
+            m_ids.push_back(id);
+    }
+    const std::vector<std::int64_t>& all() const { return m_ids; }
+
+private:
+    std::set<std::int64_t> m_seen{};
+    std::vector<std::int64_t> m_ids{};
+};
+
+// Whom the file names. It may name the same ones ten thousand times: each is looked up once.
+class NamedOwners {
+public:
+    NamedOwners(db::Database& db, const repos::OwnedRepository& repository) : m_db(db), m_repository(repository) {}
+
+    // Who is not there is left out.
+    Reviewers of(const OwnerRule& rule)
+    {
+        DistinctIds accounts, teams;
+        for (const auto& name : rule.users)
+            if (const auto id = account(name))
+                accounts.add(*id);
+        for (const auto& name : rule.teams)
+            if (const auto id = team(name))
+                teams.add(*id);
+        return {.accountIds = accounts.all(), .teamIds = teams.all()};
+    }
+
+private:
+    using Ids = std::map<std::string, std::optional<std::int64_t>>;
+
+    std::optional<std::int64_t> account(const std::string& name)
+    {
+        const auto [known, isNew] = m_accounts.try_emplace(name);
+        if (isNew)
+            if (const auto row = users::AccountStore(m_db).findByName(name); row && !row->isOrganization)
+                known->second = row->id;
+        return known->second;
+    }
+    std::optional<std::int64_t> team(const OwnerRule::TeamName& name)
+    {
+        const auto& owner = m_repository.owner;
+        if (!owner.isOrganization || asciiLower(name.org) != owner.lowerName)
+            return std::nullopt;
+        const auto [known, isNew] = m_teams.try_emplace(name.team);
+        if (isNew)
+            if (const auto row = orgs::TeamStore(m_db).findByName(owner.id, name.team))
+                known->second = row->id;
+        return known->second;
+    }
+
+    db::Database& m_db;
+    const repos::OwnedRepository& m_repository;
+    Ids m_accounts{}, m_teams{};
+};
 
 bool mayRead(db::Database& db, const repos::OwnedRepository& repository, std::int64_t accountId)
 {
@@ -87,6 +138,51 @@ bool mayRead(db::Database& db, const repos::OwnedRepository& repository, std::in
     return who.isSignedIn() &&
            repos::AccessStore(db).of(repository, who).allows(repos::Unit::Pulls, repos::AccessLevel::Read);
 }
+
+// The owners that have nothing to do with it yet.
+Reviewers uninvolved(db::Database& db, const issues::IssueRow& issue, const std::vector<Reviewers>& rules)
+{
+    DistinctIds accounts, teams;
+    accounts.leaveOut(issue.authorId.value_or(0));
+    for (const auto& row : ReviewStore(db).involved(issue.id)) {
+        accounts.leaveOut(row.reviewerId.value_or(0));
+        teams.leaveOut(row.teamId.value_or(0));
+    }
+    for (const auto& rule : rules) {
+        std::for_each(rule.accountIds.begin(), rule.accountIds.end(), [&](const auto id) { accounts.add(id); });
+        std::for_each(rule.teamIds.begin(), rule.teamIds.end(), [&](const auto id) { teams.add(id); });
+    }
+    return {.accountIds = accounts.all(), .teamIds = teams.all()};
+}
+
+// What the members of a team have to say to a rule that names it.
+class TeamsOfOwners {
+public:
+    TeamsOfOwners(db::Database& db, std::int64_t authorId, const std::set<std::int64_t>& approvers)
+        : m_db(db), m_authorId(authorId), m_approvers(approvers)
+    {
+    }
+    struct Said {
+        bool hasOthers = false; // it has members besides the author
+        bool hasApproved = false;
+    };
+    const Said& of(std::int64_t teamId)
+    {
+        const auto [known, isNew] = m_known.try_emplace(teamId);
+        if (isNew)
+            for (const auto member : orgs::MembershipStore(m_db).inTeam(teamId, kMostMembers)) {
+                known->second.hasOthers |= member != m_authorId;
+                known->second.hasApproved |= m_approvers.contains(member);
+            }
+        return known->second;
+    }
+
+private:
+    db::Database& m_db;
+    const std::int64_t m_authorId;
+    const std::set<std::int64_t>& m_approvers;
+    std::map<std::int64_t, Said> m_known{};
+};
 
 } // namespace
 
@@ -105,13 +201,14 @@ std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::Ow
     const auto names = changedNames(folder, range);
     if (!names)
         return std::nullopt;
+    NamedOwners named(db, repository);
     PathPattern::Budget budget;
     for (const auto& rule : rules) {
         const bool isAbout = rule.isAbout(*names, budget);
         if (budget.isUsedUp())
             return std::nullopt;
         if (isAbout)
-            owners.push_back(accountsOf(db, repository, rule));
+            owners.push_back(named.of(rule));
     }
     return owners;
 }
@@ -121,38 +218,38 @@ void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules
     const auto& operation = reviewed.operation;
     if (rules.empty())
         return;
-    const auto involved = ReviewStore(operation.db).involved(reviewed.issue.id);
-    Reviewers toAsk;
-    for (const auto& rule : rules) {
-        for (const auto id : rule.accountIds)
-            if (id != reviewed.issue.authorId && mayRead(operation.db, operation.repository, id) &&
-                std::none_of(involved.begin(), involved.end(), [&](const auto& row) { return row.reviewerId == id; }))
-                toAsk.accountIds.push_back(id);
-        for (const auto id : rule.teamIds)
-            if ((!operation.repository.row.isPrivate ||
-                 repos::CollaboratorStore(operation.db).isReadingTeam(operation.repository.row.id, id)) &&
-                std::none_of(involved.begin(), involved.end(), [&](const auto& row) { return row.teamId == id; }))
-                toAsk.teamIds.push_back(id);
-    }
+    auto toAsk = uninvolved(operation.db, reviewed.issue, rules);
+    toAsk.accountIds.resize(std::min(toAsk.accountIds.size(), kMostAsked));
+    toAsk.teamIds.resize(std::min(toAsk.teamIds.size(), kMostAsked));
+    std::erase_if(toAsk.accountIds, [&](const auto id) { return !mayRead(operation.db, operation.repository, id); });
+    std::erase_if(toAsk.teamIds, [&](const auto id) {
+        return operation.repository.row.isPrivate &&
+               !repos::CollaboratorStore(operation.db).isReadingTeam(operation.repository.row.id, id);
+    });
     ask(reviewed, toAsk);
 }
 
 bool haveOwnersApproved(db::Database& db, const repos::OwnedRepository& repository, const issues::IssueRow& issue,
                         const std::vector<Reviewers>& rules)
 {
-    std::vector<std::int64_t> approvers;
+    const auto author = issue.authorId.value_or(0);
+    std::set<std::int64_t> approvers;
     for (const auto& row : ReviewStore(db).verdicts(issue.id))
-        if (row.is() == Kind::Approve && !row.isDismissed && mayRead(db, repository, *row.reviewerId))
-            approvers.push_back(*row.reviewerId);
+        if (row.is() == Kind::Approve && !row.isDismissed && row.reviewerId != author &&
+            mayRead(db, repository, *row.reviewerId))
+            approvers.insert(*row.reviewerId);
+    TeamsOfOwners teams(db, author, approvers);
     return std::all_of(rules.begin(), rules.end(), [&](const Reviewers& rule) {
-        auto owners = rule.accountIds;
-        for (const auto team : rule.teamIds)
-            for (const auto member : orgs::MembershipStore(db).inTeam(team, kMostMembers))
-                owners.push_back(member);
-        std::erase(owners, issue.authorId.value_or(0));
-        return owners.empty() || std::any_of(owners.begin(), owners.end(), [&](const auto id) {
-                   return std::find(approvers.begin(), approvers.end(), id) != approvers.end();
-               });
+        bool hasOthers = false, hasApproved = false;
+        for (const auto id : rule.accountIds) {
+            hasOthers |= id != author;
+            hasApproved |= approvers.contains(id);
+        }
+        for (const auto id : rule.teamIds) {
+            hasOthers |= teams.of(id).hasOthers;
+            hasApproved |= teams.of(id).hasApproved;
+        }
+        return hasApproved || !hasOthers;
     });
 }
 

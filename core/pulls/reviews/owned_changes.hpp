@@ -21,7 +21,8 @@ struct OwnedRange {
 std::optional<std::vector<Reviewers>> ownersOf(db::Database& db, const repos::OwnedRepository& repository,
                                                const std::string& folder, const OwnedRange& range);
 
-// Asks them for reviews, in a transaction: those who may read, are not the author and have nothing to do with it yet.
+// Asks them for reviews, in a transaction: those who may read, are not the author and have nothing to do with it
+// yet, a hundred people and a hundred teams at most.
 void askOwners(const ReviewedPull& reviewed, const std::vector<Reviewers>& rules);
 
 // Whether each rule has the approval of one of its owners who may still read. One that the author alone fulfils needs
