@@ -13,10 +13,11 @@ most_seconds=${CLUSTER_MOST_SECONDS:-10}
 read_max_age=120 # seconds: READ_MAX_AGE, where app.ini does not say
 chmod 711 "$work"
 
+# Without what Patroni and PostgreSQL say every second while they wait for something.
 show_logs() {
-    local log
+    local log every_second='no action\.|Lock owner:|Still starting up|establishing a new patroni|rejecting connections|is starting up'
     for log in "$work"/*/*.log "$work"/*/run/log/trivet.log "$work"/load.out; do
-        [ ! -s "$log" ] || { echo "# $log:" && tail -n 6 "$log" | cut -c 1-300 | sed 's/^/#   /'; }
+        [ ! -s "$log" ] || { echo "# $log:" && grep -avE "$every_second" "$log" | tail -n 12 | cut -c 1-300 | sed 's/^/#   /'; }
     done
 }
 
