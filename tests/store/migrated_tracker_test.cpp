@@ -17,6 +17,7 @@
 #include "support/accounts.hpp"
 #include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
+#include "support/temporary_folder.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -30,6 +31,8 @@ class MigratedTrackerTest : public test::StoreFixture {
     CPPUNIT_TEST(whoSignsInWithThatServerIsKnown);
     CPPUNIT_TEST(theSameOnTwoPagesComesOnce);
     CPPUNIT_TEST(theNewestIsWrittenLast);
+    CPPUNIT_TEST(pagesAreReadOnceInWhateverOrderTheyCome);
+    CPPUNIT_TEST(whoCannotBeKnownIsNotLookedFor);
     CPPUNIT_TEST(onlyWhatIsWantedComes);
     CPPUNIT_TEST(pullsHaveTheirBranchesAndReviews);
     CPPUNIT_TEST(aPullWithoutBranchesIsRefused);
@@ -63,11 +66,18 @@ class MigratedTrackerTest : public test::StoreFixture {
     WrittenTracker write(const Setting& setting, const std::map<std::int64_t, PullCommits>& commits = {})
     {
         GatheredLists lists(db(), setting.taskId);
+        return write(setting, OrderedIssues(lists, m_wanted, m_folder.path()), commits);
+    }
+
+    WrittenTracker write(const Setting& setting, const OrderedIssues& ordered,
+                         const std::map<std::int64_t, PullCommits>& commits = {})
+    {
+        GatheredLists lists(db(), setting.taskId);
         return db().transact([&] {
             LinkedPeople people(db(), "https://host.test");
             const TrackerFiles files;
-            const Writing writing{db(),         lists, m_wanted, m_settings, people, files, setting.repository.row.id,
-                                  2'000'000'000};
+            const Writing writing{
+                db(), lists, m_wanted, m_settings, people, files, ordered, setting.repository.row.id, 2'000'000'000};
             const auto written = writeTracker(writing);
             if (m_wanted.pullRequests)
                 writePulls(writing, written, commits);
@@ -187,6 +197,45 @@ class MigratedTrackerTest : public test::StoreFixture {
         CPPUNIT_ASSERT(written.issues.at(2) < written.issues.at(3));
     }
 
+    // Numbers that follow each other stand on different pages.
+    void pagesAreReadOnceInWhateverOrderTheyCome()
+    {
+        constexpr int kPages = 15, kOnPage = 4;
+        const auto setting = arrange();
+        std::vector<std::string> pages;
+        for (int page = 0; page < kPages; ++page) {
+            std::string body;
+            for (int i = kOnPage - 1; i >= 0; --i) {
+                const auto number = std::to_string(1 + page + i * kPages);
+                body += (body.empty() ? "[" : ",") + (R"({"id":1)" + number) + R"(,"number":)" + number +
+                        R"(,"title":"T","body":null,"url":"unread","state":"open"})";
+            }
+            pages.push_back(body + "]");
+        }
+        keep(setting, "issues", pages);
+        GatheredLists lists(db(), setting.taskId);
+        const auto before = db().statementsRun();
+        const OrderedIssues ordered(lists, m_wanted, m_folder.path());
+        CPPUNIT_ASSERT_EQUAL(std::uint64_t{kPages + 1}, db().statementsRun() - before); // and the pull requests
+        ImportPageStore(db()).removeAll(setting.taskId); // the transaction needs none of them
+        const auto written = write(setting, ordered);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{kPages * kOnPage}, written.issues.size());
+        for (std::int64_t number = 2; number <= kPages * kOnPage; ++number)
+            CPPUNIT_ASSERT(written.issues.at(number - 1) < written.issues.at(number));
+        std::int64_t again = 0;
+        ordered.each([&](const SourceIssue& issue) { CPPUNIT_ASSERT_EQUAL(++again, issue.number); });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{kPages * kOnPage}, again);
+    }
+
+    void whoCannotBeKnownIsNotLookedFor()
+    {
+        LinkedPeople people(db(), "https://host.test");
+        const auto before = db().statementsRun();
+        for (std::int64_t id = 1; id <= 1000; ++id)
+            CPPUNIT_ASSERT(!people.accountOf({.id = id}));
+        CPPUNIT_ASSERT_EQUAL(std::uint64_t{1}, db().statementsRun() - before);
+    }
+
     void onlyWhatIsWantedComes()
     {
         const auto setting = arrange();
@@ -254,6 +303,7 @@ class MigratedTrackerTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL("mona"s, row.originalAuthor);
     }
 
+    test::TemporaryFolder m_folder{};
     creation::Migration m_wanted{};
     Settings m_settings{};
 };

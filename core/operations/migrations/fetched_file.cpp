@@ -15,7 +15,6 @@ constexpr MessageFormat<1> kForeignAsset{"migration.foreign_asset",
 
 bool SourceAsset::hasUuid() const
 {
-    constexpr std::size_t kUuidLength = 36;
     return uuid.size() == kUuidLength &&
            std::all_of(uuid.begin(), uuid.end(), [](char c) { return isAsciiAlphanumeric(c) || c == '-'; });
 }

@@ -18,6 +18,9 @@ constexpr MessageFormat<1> kSameNumber{"migration.same_number",
 
 constexpr std::int64_t kMostPages = 1000;                          // of one list
 constexpr std::size_t kMostBytes = std::size_t{256} * 1024 * 1024; // of all of them
+// Of all lists together: each becomes a row in the transaction that makes the repository, in which others have to wait.
+// What servers send of one thing takes more than a kilobyte, so that honest ones come to the bytes first.
+constexpr std::size_t kMostThings = 300'000;
 
 struct List {
     std::string name{};       // under which it is kept
@@ -53,6 +56,9 @@ public:
                 throw Error::invalid(kTooMany.with(list.stage));
             const auto items = itemsFrom<Item>(row->body);
             count += static_cast<std::int64_t>(items.size());
+            m_things += items.size();
+            if (m_things > kMostThings)
+                throw Error::invalid(kTooMany.with(list.stage));
             noteKnown(items, known, list);
             if (isNew) {
                 row->isLast = row->isLast || items.empty() || (total && count >= *total);
@@ -102,7 +108,7 @@ private:
     SourceClient& m_client;
     GatheredLists& m_lists;
     const TellGathered& m_tell;
-    std::size_t m_bytes = 0;
+    std::size_t m_bytes = 0, m_things = 0;
 };
 
 // The oldest first where that can be asked for: what comes in meanwhile is then at the end.

@@ -20,11 +20,13 @@ public:
     LinkedPeople(db::Database& db, std::string site) : m_db(db), m_site(std::move(site)) {}
 
     bool isAnybody();
+    // Asks the database for each of them once, and for nobody if there is nobody to be found.
     std::optional<std::int64_t> accountOf(const SourceUser& user);
 
 private:
     db::Database& m_db;
     std::string m_site;
+    std::optional<bool> m_isAnybody{};
     std::map<std::int64_t, std::optional<std::int64_t>> m_known{}; // by the number of the user there
 };
 

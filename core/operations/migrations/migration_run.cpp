@@ -12,6 +12,7 @@
 #include "migrations/wiki_copy.hpp"
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
+#include "settings/host_folder.hpp"
 
 #include <algorithm>
 
@@ -99,6 +100,7 @@ private:
             m_pulls = readPullCommits(m_lists, fetched.fresh.path(), row.objectFormat);
         if (m_wanted.isMirror)
             return;
+        putInOrder();
         if (m_wanted.wiki)
             copyWiki(m_context, fetched);
         const bool isHttp = fetched.remote.address.kind != creation::CloneAddress::Kind::Folder;
@@ -108,6 +110,15 @@ private:
             m_files = fetchTrackerFiles(m_context.settings, m_client, m_lists, m_wanted, [this] { noteFile("files"); });
         if (usesInterface(m_wanted) && m_wanted.releases)
             m_releases = fetchReleases(m_context, m_client, m_lists, fetched, [this] { noteFile("assets"); });
+    }
+
+    // Whoever does it may be silent for as long as it takes.
+    void putInOrder()
+    {
+        if (!usesInterface(m_wanted))
+            return;
+        requireHeld(m_store.noteFetched(m_import.task, "issues", 0, secondsNow() + kLeaseAtTheEnd));
+        m_issues.emplace(m_lists, m_wanted, hostFolder(m_context.settings));
     }
 
     void noteFile(std::string_view stage)
@@ -123,7 +134,8 @@ private:
             lfs::ObjectStore(db).add({made.id, object.oid, object.size, m_context.now});
         if (usesInterface(m_wanted)) {
             LinkedPeople people(db, m_client.place().site);
-            const Writing writing{db, m_lists, m_wanted, m_context.settings, people, m_files, made.id, m_context.now};
+            const Writing writing{db,      m_lists,   m_wanted, m_context.settings, people,
+                                  m_files, *m_issues, made.id,  m_context.now};
             const auto tracker = writeTracker(writing);
             if (fetchesPulls())
                 writePulls(writing, tracker, m_pulls);
@@ -155,6 +167,7 @@ private:
     Clock::time_point m_pauseAt;
     std::int64_t m_nextNoteAt = 0;
     SourceRepository m_repository{};
+    std::optional<OrderedIssues> m_issues{};
     std::map<std::int64_t, PullCommits> m_pulls{};
     FetchedReleases m_releases{};
     TrackerFiles m_files{};

@@ -21,17 +21,6 @@ bool isHex(std::string_view text)
            });
 }
 
-// Which issues are closed is read from them, not from what is said of branches.
-std::map<std::int64_t, bool> openIssues(const Writing& writing)
-{
-    std::map<std::int64_t, bool> open;
-    writing.lists.each<SourceIssue>("issues", [&](const SourceIssue& issue) {
-        if (issue.isPull())
-            open[issue.number] = issue.state == "open";
-    });
-    return open;
-}
-
 issues::PullRow rowOf(const Writing& writing, const SourcePull& source, const PullCommits& commits, bool isOpen)
 {
     issues::PullRow row{.baseRepositoryId = writing.repositoryId, .baseBranch = source.base.ref};
@@ -55,7 +44,7 @@ issues::PullRow rowOf(const Writing& writing, const SourcePull& source, const Pu
 void writePulls(const Writing& writing, const WrittenTracker& written,
                 const std::map<std::int64_t, PullCommits>& commits)
 {
-    auto open = openIssues(writing);
+    auto open = writing.issues.openPulls(); // which are closed is read from issues, not from what is said of branches
     ReviewWriter reviews(writing);
     writing.lists.each<SourcePull>("pulls", [&](const SourcePull& source) {
         const auto issue = written.issues.find(source.number);

@@ -64,4 +64,15 @@ SourceAnswer answerFrom(const outbound::Response& response, std::int64_t now)
     return answer;
 }
 
+json::Value::Array listFrom(const std::string& body)
+{
+    return understanding([&] {
+        auto value = json::parse(body);
+        auto* const array = std::get_if<json::Value::Array>(&value.data);
+        if (!array || array->size() > kMostItems)
+            throw Error::invalid(kNotUnderstood).because("no list, or a long one");
+        return std::move(*array);
+    });
+}
+
 } // namespace trivet::migrations

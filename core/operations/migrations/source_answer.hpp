@@ -32,21 +32,26 @@ template <json::Described Item> Item itemFrom(const std::string& body)
     return understanding([&] { return json::read<Item>(body); });
 }
 
-template <json::Described Item> std::vector<Item> itemsFrom(const std::string& body)
+// What stands in a list, and one thing of it.
+json::Value::Array listFrom(const std::string& body);
+
+template <json::Described Item> Item itemOf(const json::Value& value)
 {
     return understanding([&] {
-        const auto value = json::parse(body);
-        const auto* const array = value.as<json::Value::Array>();
-        if (!array || array->size() > kMostItems)
-            throw Error::invalid(kNotUnderstood).because("no list, or a long one");
-        std::vector<Item> items;
-        for (const auto& each : *array) {
-            json::Problems problems;
-            json::readInto(items.emplace_back(), each, "item", {}, problems);
-            problems.throwIfAny();
-        }
-        return items;
+        Item item{};
+        json::Problems problems;
+        json::readInto(item, value, "item", {}, problems);
+        problems.throwIfAny();
+        return item;
     });
+}
+
+template <json::Described Item> std::vector<Item> itemsFrom(const std::string& body)
+{
+    std::vector<Item> items;
+    for (const auto& each : listFrom(body))
+        items.push_back(itemOf<Item>(each));
+    return items;
 }
 
 } // namespace trivet::migrations

@@ -4,13 +4,12 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "creation/remote_git.hpp"
+#include "migrations/nameless_file.hpp"
 #include "migrations/source_answer.hpp"
 #include "settings/settings.hpp"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
-#include <fcntl.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
@@ -33,29 +32,6 @@ outbound::Target requireTarget(const std::string& address)
     if (!target)
         throw Error::invalid(kForeignLink);
     return *target;
-}
-
-// Gone with its descriptor.
-FileDescriptor namelessFile(const std::string& folder)
-{
-    auto name = folder + "/migration-XXXXXX";
-    FileDescriptor file(::mkostemp(name.data(), O_CLOEXEC));
-    if (!file.isOpen())
-        throw std::system_error(errno, std::generic_category(), "cannot make a file in " + folder);
-    ::unlink(name.c_str());
-    return file;
-}
-
-void write(const FileDescriptor& file, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const auto count = ::write(file.number(), bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            throw std::system_error(errno, std::generic_category(), "cannot write what is downloaded");
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
 }
 
 bool isRedirect(int status)
@@ -138,7 +114,7 @@ FileDescriptor SourceClient::download(const Download& wanted)
         });
         if (!isAuthorized)
             authorize(request);
-        request.sink = [&](std::string_view bytes) { write(file, bytes); };
+        request.sink = [&](std::string_view bytes) { append(file, bytes); };
         const auto response = ask(std::move(request), wanted.mostBytes);
         if (response.status == 404 && wanted.ifMissing == IfMissing::Nothing)
             return {};

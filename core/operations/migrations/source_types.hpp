@@ -100,6 +100,7 @@ struct SourceAsset {
     std::string name{}, uuid{}, address{};
     std::optional<json::Time> createdAt{};
 
+    static constexpr std::size_t kUuidLength = 36;
     bool hasUuid() const; // Gitea's
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)

@@ -4,7 +4,10 @@
 #include "base/text.hpp"
 #include "body/file_source.hpp"
 
+#include <map>
+#include <optional>
 #include <set>
+#include <string_view>
 
 namespace trivet::migrations {
 namespace {
@@ -25,10 +28,34 @@ bool isAllowed(const attachments::UploadLimits& limits, const SourceAsset& asset
     }
 }
 
-void replaceAll(std::string& text, const std::string& from, const std::string& to)
+using Targets = std::map<std::string_view, std::string>; // where a file is here, by what Gitea knows it by
+
+constexpr std::string_view kFolder = "/attachments/";
+
+// Where the link begins in which that folder stands; nothing if it leads somewhere else.
+std::optional<std::size_t> beginOfLink(std::string_view text, std::size_t folder, std::string_view site)
 {
-    for (auto at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-        text.replace(at, from.size(), to);
+    const auto before = text.substr(0, folder);
+    if (before.ends_with(site))
+        return folder - site.size();
+    return before.ends_with("](") || before.ends_with('"') ? std::optional(folder) : std::nullopt;
+}
+
+// In one pass: the other server chooses how long texts are, how many links they have and how many files.
+std::string withTargets(std::string_view text, const Targets& targets, std::string_view site)
+{
+    std::string changed;
+    std::size_t copied = 0;
+    for (auto at = text.find(kFolder); at != std::string_view::npos; at = text.find(kFolder, at + 1)) {
+        const auto begin = beginOfLink(text, at, site);
+        const auto uuid = text.substr(at + kFolder.size(), SourceAsset::kUuidLength);
+        const auto target = begin && *begin >= copied ? targets.find(uuid) : targets.end();
+        if (target == targets.end())
+            continue;
+        changed.append(text, copied, *begin - copied).append(target->second);
+        copied = at + kFolder.size() + uuid.size();
+    }
+    return changed.append(text, copied, text.size());
 }
 
 } // namespace
@@ -37,17 +64,11 @@ void replaceAll(std::string& text, const std::string& from, const std::string& t
 std::string TrackerFiles::relinked(const std::string& text, const std::vector<SourceAsset>& assets,
                                    const std::string& rootUrl) const
 {
-    auto changed = text;
-    for (const auto& asset : assets) {
-        const auto found = files.find(asset.id);
-        if (found == files.end())
-            continue;
-        const auto there = "/attachments/" + asset.uuid, here = rootUrl + "attachments/" + found->second->uuid();
-        replaceAll(changed, site + there, here);
-        replaceAll(changed, "](" + there, "](" + here);
-        replaceAll(changed, "\"" + there, "\"" + here);
-    }
-    return changed;
+    Targets targets;
+    for (const auto& asset : assets)
+        if (const auto found = files.find(asset.id); found != files.end() && asset.hasUuid())
+            targets.try_emplace(asset.uuid, rootUrl + "attachments/" + found->second->uuid());
+    return targets.empty() ? text : withTargets(text, targets, site);
 }
 
 TrackerFiles fetchTrackerFiles(const Settings& settings, SourceClient& client, GatheredLists& lists,

@@ -9,7 +9,6 @@
 #include "labels/label_color.hpp"
 #include "labels/label_store.hpp"
 #include "migrations/migrated_count_store.hpp"
-#include "migrations/source_pull_types.hpp"
 #include "milestones/milestone_store.hpp"
 #include "releases/tagged_commit.hpp"
 #include "users/account_store.hpp"
@@ -83,16 +82,6 @@ issues::IssueRow rowOf(const Writing& writing, const WrittenTracker& written, co
     return row;
 }
 
-std::set<std::int64_t> draftNumbers(const Writing& writing)
-{
-    std::set<std::int64_t> numbers;
-    writing.lists.each<SourcePull>("pulls", [&](const SourcePull& pull) {
-        if (pull.isDraft)
-            numbers.insert(pull.number);
-    });
-    return numbers;
-}
-
 // A file belongs to one text, whatever the other server says.
 using UsedFiles = std::set<std::int64_t>;
 
@@ -118,8 +107,9 @@ void writeFiles(const Writing& writing, const attachments::Holder& holder, const
 void writeAssignees(const Writing& writing, std::int64_t issueId, const SourceIssue& source)
 {
     std::vector<std::string> names;
+    std::set<std::int64_t> known;
     for (const auto& user : source.assignees)
-        if (const auto id = writing.accountOf(user))
+        if (const auto id = writing.accountOf(user); id && known.insert(*id).second)
             if (const auto account = users::AccountStore(writing.db).find(*id))
                 names.push_back(account->name);
     if (names.empty())
@@ -142,24 +132,25 @@ void writeReactions(const Writing& writing, const issues::ReactionTarget& target
     });
 }
 
+// A label once, however often it is named.
+std::vector<std::int64_t> labelIdsOf(const WrittenTracker& written, const SourceIssue& source)
+{
+    std::set<std::int64_t> ids;
+    for (const auto& label : source.labels)
+        if (const auto found = written.labels.find(label.name); found != written.labels.end())
+            ids.insert(found->second);
+    return {ids.begin(), ids.end()};
+}
+
 void writeIssues(const Writing& writing, WrittenTracker& written, UsedFiles& used)
 {
-    const auto drafts = draftNumbers(writing);
-    writing.lists.eachByNumber<SourceIssue>("issues", [&](const SourceIssue& source) {
-        const bool isWanted = source.isPull() ? writing.wanted.pullRequests : writing.wanted.issues;
-        if (!isWanted)
-            return;
+    writing.issues.each([&](const SourceIssue& source) {
         auto row = rowOf(writing, written, source);
-        if (row.isPull && drafts.contains(row.number))
+        if (row.isPull && writing.issues.isDraft(row.number))
             row.title = issues::draftTitle(writing.settings, row.title);
         const auto id = issues::IssueStore(writing.db).insert(row);
         written.issues[source.number] = id;
-        std::vector<std::int64_t> labelIds;
-        for (const auto& label : source.labels)
-            if (const auto found = written.labels.find(label.name); found != written.labels.end())
-                labelIds.push_back(found->second);
-        if (!labelIds.empty())
-            issues::IssueRelationStore(writing.db).addLabels(id, labelIds);
+        issues::IssueRelationStore(writing.db).addLabels(id, labelIdsOf(written, source));
         writeFiles(writing, {.issueId = id}, source.assets, used);
         writeAssignees(writing, id, source);
         writeReactions(writing, {.issueId = id}, reactionsOf(source.number));

@@ -2,6 +2,7 @@
 #include "creation/migration_input.hpp"
 #include "migrations/gathered_lists.hpp"
 #include "migrations/linked_people.hpp"
+#include "migrations/ordered_issues.hpp"
 #include "migrations/source_types.hpp"
 #include "migrations/tracker_files.hpp"
 #include "settings/settings.hpp"
@@ -21,6 +22,7 @@ struct Writing {
     const Settings& settings;
     LinkedPeople& people;
     const TrackerFiles& files;
+    const OrderedIssues& issues;
     std::int64_t repositoryId = 0, now = 0;
 
     // A time that somebody else has written: none before 1970, none in the future.
