@@ -4,6 +4,7 @@
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
+#include "issues/reference_rules.hpp"
 #include "pushes/push_note.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
@@ -28,6 +29,9 @@ class CommitReferencesTest : public StoreFixture {
     CPPUNIT_TEST(whoIsBlockedDoesNotSpeakByCommits);
     CPPUNIT_TEST(theLastWordsAboutAnIssueCount);
     CPPUNIT_TEST(aPushThatNamesTooMuchIsBounded);
+    CPPUNIT_TEST(aPushChangesAHundredIssues);
+    CPPUNIT_TEST(aMessageIsReadBeforeThePushIsRecorded);
+    CPPUNIT_TEST(namedIssuesComeWithoutTheirTexts);
     CPPUNIT_TEST(aLongTimelineIsNotRead);
     CPPUNIT_TEST_SUITE_END();
 
@@ -198,6 +202,53 @@ class CommitReferencesTest : public StoreFixture {
         push(pushed);
         CPPUNIT_ASSERT_EQUAL(std::size_t{999}, timelineOf(first).size() + timelineOf(second).size() - 2);
         CPPUNIT_ASSERT(isClosed(second));
+    }
+
+    // Those named last. What is closed already takes nobody's place.
+    void aPushChangesAHundredIssues()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        std::vector<issues::IssueRow> all;
+        issues::PushedCommits first{.repositoryId = id, .pusherId = alice.id}, second = first;
+        for (int i = 1; i <= 120; ++i) {
+            all.push_back(makeIssue(id, alice));
+            first.commits.push_back(commit("closes #" + std::to_string(i), i));
+            second.commits.push_back(commit("fixes #" + std::to_string(i), 1000 + i));
+        }
+        push(first);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            CPPUNIT_ASSERT_EQUAL(i >= 20, isClosed(all[i]));
+        CPPUNIT_ASSERT(std::vector<std::string>{"commit_ref:closes"} == timelineOf(all[0]));
+        push(second);
+        for (const auto& issue : all)
+            CPPUNIT_ASSERT(isClosed(issue));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, repos::RepositoryStore(db()).find(id)->row.openIssueCount);
+    }
+
+    void aMessageIsReadBeforeThePushIsRecorded()
+    {
+        const auto read = commit("Repair it\n\nFixes #7, see bob/tools#8");
+        CPPUNIT_ASSERT_EQUAL(std::string("Repair it"), read.subject);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, read.references.size());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{7}, read.references[0].number);
+        CPPUNIT_ASSERT(read.references[0].action == issues::RefAction::Closes);
+    }
+
+    void namedIssuesComeWithoutTheirTexts()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto repository = repos::RepositoryStore(db()).find(makeRepository(alice, "site")).value();
+        const auto who = identityOf(alice);
+        const auto access = repos::AccessStore(db()).of(repository, who);
+        const issues::IssueOperation operation{db(), repository, access, who, 5000};
+        const auto issue = issues::openIssue(operation, {.title = "a", .body = "long", .closed = true});
+        const auto found = issues::findReferences(operation, {{.number = issue.number}}).all;
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, found.size());
+        CPPUNIT_ASSERT(found[0].issue.body.empty() && found[0].issue.title.empty());
+        CPPUNIT_ASSERT(found[0].issue.id == issue.id && found[0].issue.number == issue.number);
+        CPPUNIT_ASSERT(found[0].issue.repositoryId == issue.repositoryId && found[0].issue.isClosed);
+        CPPUNIT_ASSERT(found[0].issue.authorId == alice.id && found[0].mayClose);
     }
 
     void aLongTimelineIsNotRead()

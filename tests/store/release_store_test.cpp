@@ -18,6 +18,7 @@
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
 
+#include <algorithm>
 #include <cppunit/extensions/HelperMacros.h>
 #include <functional>
 
@@ -37,6 +38,8 @@ class ReleaseStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(aReleaseFollowsItsTag);
     CPPUNIT_TEST(aReleaseWithoutItsTagIsADraft);
     CPPUNIT_TEST(tagsThatWereThereBeforeAreRead);
+    CPPUNIT_TEST(theMessageOfATagIsCut);
+    CPPUNIT_TEST(manyTagsAreWrittenAHundredAtATime);
     CPPUNIT_TEST_SUITE_END();
 
     std::int64_t m_alice = 0, m_repository = 0;
@@ -259,6 +262,13 @@ class ReleaseStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(rowOf("v2").isPublished());
     }
 
+    Message scan()
+    {
+        Settings settings;
+        settings.repository.root = m_folder.path();
+        return scanTags(db(), settings, std::chrono::seconds(60));
+    }
+
     void tagsThatWereThereBeforeAreRead()
     {
         begin();
@@ -266,13 +276,76 @@ class ReleaseStoreTest : public test::StoreFixture {
         pushes::TagScanStore scans(db());
         scans.add(m_repository);
         scans.add(m_repository);
-        Settings settings;
-        settings.repository.root = m_folder.path();
-        const auto done = scanTags(db(), settings, std::chrono::seconds(60));
+        const auto done = scan();
         CPPUNIT_ASSERT_EQUAL(std::string("read the tags of 1 repositories, 0 failed"), done.english());
         CPPUNIT_ASSERT(rowOf("v1.0").isTag);
         CPPUNIT_ASSERT_EQUAL(std::string("Kept"), rowOf("light").title);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, scans.count());
+    }
+
+    void git(std::vector<std::string> arguments, const std::string& input)
+    {
+        const auto folder = storage().pathOf(repos::RepositoryStore(db()).find(m_repository)->row);
+        const auto result = git::runGit({.folder = folder, .arguments = std::move(arguments), .input = input});
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(result.errors, 0, result.status);
+    }
+    void makeTag(const std::string& name, const std::string& message)
+    {
+        git({"fast-import", "--quiet"}, "tag " + name + "\nfrom " + idOf("main") +
+                                            "\ntagger A <a@example.test> 1 +0000\ndata " +
+                                            std::to_string(message.size()) + "\n" + message + "\n");
+    }
+
+    // What somebody has written of a release stays as it is.
+    void theMessageOfATagIsCut()
+    {
+        begin();
+        const std::string written(20'000, 'y'), kept = std::string(8192, 'x') + "…";
+        add("own", 100, [&](ReleaseRow& row) { row.note = written; });
+        for (const std::string tag : {"long", "own", "old"})
+            makeTag(tag, "Title\n\n" + std::string(200'000, 'x') + "\n");
+        push("long", kZero, idOf("long"));
+        push("own", kZero, idOf("own"));
+        CPPUNIT_ASSERT_EQUAL(std::string("Title"), rowOf("long").title);
+        CPPUNIT_ASSERT_EQUAL(kept, rowOf("long").note);
+        CPPUNIT_ASSERT_EQUAL(written, rowOf("own").note);
+        pushes::TagScanStore(db()).add(m_repository);
+        scan();
+        CPPUNIT_ASSERT_EQUAL(kept, rowOf("old").note);
+        CPPUNIT_ASSERT_EQUAL(written, rowOf("own").note);
+    }
+
+    std::size_t statementsOfLongestTransaction(const std::function<void()>& work)
+    {
+        std::size_t longest = 0, statements = 0;
+        bool isOpen = false;
+        db().reportSlowStatements(std::chrono::milliseconds(0), [&](std::string_view sql, auto) {
+            if (sql == "BEGIN" || sql == "COMMIT") {
+                isOpen = sql == "BEGIN";
+                statements = 0;
+            } else if (isOpen) {
+                longest = std::max(longest, ++statements);
+            }
+        });
+        work();
+        db().reportSlowStatements(std::chrono::hours(1), {});
+        return longest;
+    }
+
+    void manyTagsAreWrittenAHundredAtATime()
+    {
+        begin();
+        const auto tip = idOf("main");
+        std::string refs;
+        for (int i = 0; i < 250; ++i)
+            refs += "create refs/tags/t" + std::to_string(i) + " " + tip + "\n";
+        git({"update-ref", "--stdin"}, refs);
+        pushes::TagScanStore(db()).add(m_repository);
+        const auto longest = statementsOfLongestTransaction([&] { scan(); });
+        CPPUNIT_ASSERT_EQUAL_MESSAGE("each is looked for and written", std::size_t{200}, longest);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{252},
+                             ReleaseStore(db()).count({.repositoryId = m_repository, .withTags = true}));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, pushes::TagScanStore(db()).count());
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ReleaseStoreTest, "store");

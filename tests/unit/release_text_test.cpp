@@ -11,6 +11,8 @@ namespace trivet::releases {
 class ReleaseTextTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(ReleaseTextTest);
     CPPUNIT_TEST(aTitleIsOneLineOf255Characters);
+    CPPUNIT_TEST(aNoteOfATagIsCutBetweenCharacters);
+    CPPUNIT_TEST(theNotesOfManyTagsHaveOneRoom);
     CPPUNIT_TEST(feedsEscapeWhatPeopleWrote);
     CPPUNIT_TEST(feedsTellTimesInTheirOwnWay);
     CPPUNIT_TEST_SUITE_END();
@@ -30,6 +32,28 @@ class ReleaseTextTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(repeated("ü", 255), titleFrom(repeated("ü", 255)));
         CPPUNIT_ASSERT_EQUAL(repeated("ü", 254) + "…", titleFrom(repeated("ü", 256)));
         CPPUNIT_ASSERT_EQUAL(std::string(254, 'x') + "…", titleFrom(std::string(1000, 'x')));
+    }
+
+    void aNoteOfATagIsCutBetweenCharacters()
+    {
+        CPPUNIT_ASSERT_EQUAL(std::string("One\nTwo"), noteFrom("\n\nOne\nTwo\n"));
+        CPPUNIT_ASSERT_EQUAL(std::string(8192, 'x'), noteFrom(std::string(8192, 'x')));
+        CPPUNIT_ASSERT_EQUAL(std::string(8192, 'x') + "…", noteFrom(std::string(200'000, 'x')));
+        CPPUNIT_ASSERT_EQUAL("x" + repeated("ü", 4095) + "…", noteFrom("x" + repeated("ü", 5000)));
+    }
+
+    void theNotesOfManyTagsHaveOneRoom()
+    {
+        RoomForNotes room;
+        std::size_t bytes = 0;
+        for (int i = 0; i < 3000; ++i) {
+            TaggedCommit tagged{.title = "One", .note = noteFrom(std::string(200'000, 'x'))};
+            room.fit(tagged);
+            bytes += tagged.note.size();
+            CPPUNIT_ASSERT_EQUAL(std::string("One"), tagged.title);
+            CPPUNIT_ASSERT(i > 2000 || !tagged.note.empty());
+        }
+        CPPUNIT_ASSERT(bytes <= std::size_t{16} * 1024 * 1024);
     }
 
     static feeds::FeedDocument sample()

@@ -72,7 +72,7 @@ void recordActivities(db::Database& db, const Push& push, const std::vector<std:
                       .createdAt = now});
 }
 
-// What the messages of new commits say about issues.
+// What the messages of new commits say about issues. It is read here, and they are not kept.
 std::vector<issues::PushedCommits> toldAboutIssues(const Push& push, NewCommits commits)
 {
     std::vector<issues::PushedCommits> told;
@@ -87,7 +87,7 @@ std::vector<issues::PushedCommits> toldAboutIssues(const Push& push, NewCommits 
                                    .isLimited = push.isLimited};
         part.isDefaultBranch = list == &commits.onDefaultBranch;
         for (auto& commit : *list)
-            part.commits.push_back({std::move(commit.id), std::move(commit.message)});
+            part.commits.emplace_back(std::move(commit.id), commit.message);
         told.push_back(std::move(part));
     }
     return told;

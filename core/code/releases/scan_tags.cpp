@@ -10,41 +10,74 @@
 #include "repos/storage.hpp"
 
 #include <exception>
+#include <memory>
 #include <vector>
 
 namespace trivet::releases {
 namespace {
 
+constexpr std::size_t kTagsAtOnce = 100;
+
 constexpr MessageFormat<2> kScanned{"task.tags_scanned", "read the tags of {{COUNT}} repositories, {{FAILED}} failed"};
 
-std::vector<ReleaseRow> tagsOf(const repos::Storage& storage, const repos::RepositoryRow& row)
+// The tags of one repository. There may be very many, and while some are written all other writers wait.
+class TagReader {
+public:
+    TagReader(const repos::Storage& storage, const repos::RepositoryRow& row)
+        : m_repositoryId(row.id),
+          m_git(git::openRepository(storage.pathOf(row), row.objectFormat)),
+          m_refs(m_git->refsBelow(gitdata::kTags))
+    {
+    }
+
+    bool isAtEnd() const { return m_next == m_refs.size(); }
+    std::vector<ReleaseRow> some()
+    {
+        std::vector<ReleaseRow> tags;
+        for (; !isAtEnd() && tags.size() < kTagsAtOnce; ++m_next) {
+            auto tagged = commitTaggedBy(*m_git, m_refs[m_next].id);
+            if (!tagged)
+                continue;
+            m_room.fit(*tagged);
+            const auto name = m_refs[m_next].name.substr(gitdata::kTags.size());
+            tags.push_back(rowOfTag(m_repositoryId, name, *tagged, std::nullopt));
+        }
+        return tags;
+    }
+
+private:
+    std::int64_t m_repositoryId;
+    std::unique_ptr<git::Repository> m_git;
+    std::vector<git::Ref> m_refs;
+    std::size_t m_next = 0;
+    RoomForNotes m_room{};
+};
+
+void addRows(db::Database& db, const std::vector<ReleaseRow>& tags)
 {
-    std::vector<ReleaseRow> tags;
-    const auto git = git::openRepository(storage.pathOf(row), row.objectFormat);
-    for (const auto& ref : git->refsBelow(gitdata::kTags))
-        if (const auto tagged = commitTaggedBy(*git, ref.id))
-            tags.push_back(rowOfTag(row.id, ref.name.substr(gitdata::kTags.size()), *tagged, std::nullopt));
-    return tags;
+    db.transact([&] {
+        ReleaseStore store(db);
+        for (const auto& tag : tags)
+            if (!store.findOfTag(tag.repositoryId, tag.tagName))
+                store.claim(tag);
+    });
 }
 
 // False if its directory cannot be read; it is not tried again, as every push of a tag tells of it anyway.
 bool scan(db::Database& db, const repos::Storage& storage, std::int64_t repositoryId)
 {
-    std::vector<ReleaseRow> tags;
     bool isRead = true;
     if (const auto repository = repos::RepositoryStore(db).find(repositoryId))
         try {
-            tags = tagsOf(storage, repository->row);
+            TagReader reader(storage, repository->row);
+            while (!reader.isAtEnd())
+                addRows(db, reader.some());
+        } catch (const db::Failure&) { // what was written stays; the next scan begins anew
+            throw;
         } catch (const std::exception&) {
             isRead = false;
         }
-    db.transact([&] {
-        ReleaseStore store(db);
-        for (const auto& tag : tags)
-            if (!store.findOfTag(repositoryId, tag.tagName))
-                store.claim(tag);
-        pushes::TagScanStore(db).remove(repositoryId);
-    });
+    pushes::TagScanStore(db).remove(repositoryId);
     return isRead;
 }
 

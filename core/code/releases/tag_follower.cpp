@@ -24,12 +24,15 @@ bool isTagChange(const pushes::RefChange& change) { return change.ref.starts_wit
 std::vector<TagChange> readChanges(git::Repository& git, const pushes::Push& push)
 {
     std::vector<TagChange> changes;
+    RoomForNotes room;
     for (const auto& change : push.changes) {
         if (!isTagChange(change))
             continue;
         auto& read = changes.emplace_back(TagChange{.tag = change.ref.substr(gitdata::kTags.size())});
         if (!pushes::isZero(change.after))
             read.tagged = commitTaggedBy(git, change.after);
+        if (read.tagged)
+            room.fit(*read.tagged);
     }
     return changes;
 }

@@ -4,11 +4,12 @@
 #include "base/text.hpp"
 #include "git/commit.hpp"
 #include "gitdata/revision.hpp"
+#include "mail/header_text.hpp"
 
 namespace trivet::releases {
 namespace {
 
-constexpr std::size_t kMostCharacters = 255;
+constexpr std::size_t kMostCharacters = 255, kMostOfNote = 8192;
 constexpr std::uint64_t kLargestTag = 256 * 1024;
 
 bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
@@ -22,10 +23,29 @@ void addMessage(TaggedCommit& tagged, git::Repository& git, const std::string& o
     const auto end = message.find('\n');
     tagged.title = titleFrom(message.substr(0, end));
     if (end != std::string::npos)
-        tagged.note = trimmed(std::string_view(message).substr(end));
+        tagged.note = noteFrom(std::string_view(message).substr(end));
 }
 
 } // namespace
+
+void RoomForNotes::fit(TaggedCommit& tagged)
+{
+    if (tagged.note.size() <= m_bytes) {
+        m_bytes -= tagged.note.size();
+        return;
+    }
+    tagged.note.clear();
+    tagged.note.shrink_to_fit();
+}
+
+std::string noteFrom(std::string_view text)
+{
+    const auto whole = trimmed(text);
+    std::string note(mail::wholeCharacters(whole, kMostOfNote));
+    if (note.size() < whole.size())
+        note += "…";
+    return note;
+}
 
 std::string titleFrom(std::string_view text)
 {

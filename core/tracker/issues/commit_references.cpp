@@ -20,38 +20,56 @@ namespace trivet::issues {
 namespace {
 
 constexpr std::size_t kMostCommits = 1000, kMostReferences = 1000;
+// Each is told to webhooks and to who takes part, and all other writers wait for the transaction of a push.
+constexpr std::size_t kMostChanges = 100;
 constexpr std::size_t kMostOfSubject = 255;
 
 // Messages are whatever somebody's editor wrote.
-std::string subjectOf(const std::string& message)
+std::string subjectOf(std::string_view message)
 {
-    const auto line = message.substr(0, std::min(message.find('\n'), kMostOfSubject));
-    auto text = toUtf8(line);
+    auto text = toUtf8(message.substr(0, std::min(message.find('\n'), kMostOfSubject)));
     std::erase(text, '\0');
     return text;
 }
 
-struct ReadCommit {
+// A commit with the references that count.
+struct NamingCommit {
     const PushedCommit* commit = nullptr;
     std::vector<IssueReference> references{};
 };
 
 // Those that name issues, the oldest first.
-std::vector<ReadCommit> readCommits(const std::vector<PushedCommit>& commits)
+std::vector<NamingCommit> namingCommits(const std::vector<PushedCommit>& commits)
 {
-    std::vector<ReadCommit> read;
+    std::vector<NamingCommit> naming;
     const auto oldest = commits.size() - std::min(commits.size(), kMostCommits);
     std::size_t room = kMostReferences;
     for (auto i = commits.size(); i > oldest && room > 0; --i) {
-        auto references = readReferences(commits[i - 1].message).issues;
-        references.resize(std::min(references.size(), room));
-        room -= references.size();
-        if (!references.empty())
-            read.push_back({&commits[i - 1], std::move(references)});
+        const auto& all = commits[i - 1].references;
+        const auto count = std::min(all.size(), room);
+        room -= count;
+        if (count > 0)
+            naming.push_back({&commits[i - 1], {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count)}});
     }
-    std::reverse(read.begin(), read.end());
-    return read;
+    std::reverse(naming.begin(), naming.end());
+    return naming;
 }
+
+// About an issue that may be closed. Its texts may be long, and there may be a thousand of them.
+struct LastWord {
+    std::int64_t issueId = 0, repositoryId = 0, number = 0;
+    bool isClosed = false;
+    RefAction action = RefAction::None;
+    std::size_t place = 0; // of its commit in the push
+
+    bool isClosing() const { return action == RefAction::Closes; }
+    IssueRow issue() const
+    {
+        IssueRow row{.id = issueId, .repositoryId = repositoryId, .number = number};
+        row.isClosed = isClosed;
+        return row;
+    }
+};
 
 // What the messages of one push do, message by message.
 class Following {
@@ -67,32 +85,51 @@ public:
             m_author = users::identityOf(*author);
     }
 
-    void follow(const ReadCommit& read)
+    void follow(const NamingCommit& naming)
     {
-        const auto found = find(read.references);
+        const auto found = find(naming.references);
         EventRow row = m_operation.event({}, Event::CommitRef);
-        row.body = subjectOf(read.commit->message);
+        row.body = naming.commit->subject;
         row.refRepositoryId = m_operation.repository.row.id;
-        row.commitSha = read.commit->sha;
+        row.commitSha = naming.commit->sha;
         for (const auto action : {RefAction::None, RefAction::Closes, RefAction::Reopens}) {
             row.refAction = nameOf(action);
             EventStore(m_operation.db).insertReferences(row, found.idsFor(action, 0));
         }
-        for (const auto& each : found.all)
-            if (!each.issue.isPull && each.mayClose && each.action != RefAction::None)
-                m_last.insert_or_assign(each.issue.id, each);
+        ++m_place;
+        for (const auto& [issue, action, mayClose] : found.all)
+            if (!issue.isPull && mayClose && action != RefAction::None)
+                m_last.insert_or_assign(issue.id, LastWord{.issueId = issue.id,
+                                                           .repositoryId = issue.repositoryId,
+                                                           .number = issue.number,
+                                                           .isClosed = issue.isClosed,
+                                                           .action = action,
+                                                           .place = m_place});
     }
 
     void setStates() const
     {
-        for (const auto& [id, last] : m_last) {
-            const bool isClosing = last.action == RefAction::Closes;
-            if (!isClosing || !DependencyStore(m_operation.db).hasOpenDependency(id))
-                setState(m_operation, last.issue, isClosing ? State::Closed : State::Open);
-        }
+        for (const auto& word : wantedChanges())
+            if (!word.isClosing() || !DependencyStore(m_operation.db).hasOpenDependency(word.issueId))
+                setState(m_operation, word.issue(), word.isClosing() ? State::Closed : State::Open);
     }
 
 private:
+    // The oldest issue first: a later one may wait for it.
+    std::vector<LastWord> wantedChanges() const
+    {
+        std::vector<LastWord> wanted;
+        for (const auto& [id, word] : m_last)
+            if (word.isClosing() != word.isClosed)
+                wanted.push_back(word);
+        if (wanted.size() <= kMostChanges)
+            return wanted;
+        std::stable_sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.place > b.place; });
+        wanted.resize(kMostChanges);
+        std::sort(wanted.begin(), wanted.end(), [](const auto& a, const auto& b) { return a.issueId < b.issueId; });
+        return wanted;
+    }
+
     bool isHere(const FoundReferences::Found& each) const
     {
         return each.issue.repositoryId == m_operation.repository.row.id;
@@ -128,15 +165,21 @@ private:
 
     const IssueOperation& m_operation;
     const PushedCommits& m_push;
-    access::Identity m_author{};                             // of the pull request; nobody if that account is gone
-    std::map<std::int64_t, FoundReferences::Found> m_last{}; // about an issue that may be closed
+    access::Identity m_author{}; // of the pull request; nobody if that account is gone
+    std::map<std::int64_t, LastWord> m_last{};
+    std::size_t m_place = 0;
 };
 
 } // namespace
 
+PushedCommit::PushedCommit(std::string id, std::string_view message)
+    : sha(std::move(id)), subject(subjectOf(message)), references(readReferences(message).issues)
+{
+}
+
 void commitsPushed(db::Database& db, const PushedCommits& push, std::int64_t now)
 {
-    const auto commits = readCommits(push.commits);
+    const auto commits = namingCommits(push.commits);
     if (commits.empty())
         return;
     db.transact([&] {

@@ -30,6 +30,14 @@ constexpr Sql kCountComments = "UPDATE issue SET comment_count = comment_count +
 constexpr Sql kTouch = "UPDATE issue SET updated_at = $1 WHERE id = $2";
 constexpr Sql kDelete = "DELETE FROM issue WHERE id = $1";
 
+// An issue as it is named.
+struct TextlessIssue {
+    IssueRow row{};
+    auto columns() { return std::tie(row.id, row.repositoryId, row.number, row.isPull, row.authorId, row.isClosed); }
+};
+constexpr auto kSelectNamed =
+    "SELECT i.id, i.repository_id, i.number, i.is_pull, i.author_id, i.is_closed FROM issue i WHERE ";
+
 void countOpen(db::Database& db, const IssueRow& row, std::int64_t more)
 {
     db.run(row.isPull ? kCountOpenPulls : kCountOpen, more, row.repositoryId);
@@ -53,9 +61,12 @@ std::vector<IssueRow> IssueStore::findAll(const std::vector<std::int64_t>& ids)
 
 std::vector<IssueRow> IssueStore::findNumbers(std::int64_t repositoryId, const std::vector<std::int64_t>& numbers)
 {
-    db::Query query(kSelect.data());
+    db::Query query(kSelectNamed);
     query.add("i.repository_id = ?", repositoryId).addList(" AND i.number IN ", numbers);
-    return m_db.all<IssueRow>(query);
+    std::vector<IssueRow> issues;
+    for (auto& named : m_db.all<TextlessIssue>(query))
+        issues.push_back(std::move(named.row));
+    return issues;
 }
 
 std::int64_t IssueStore::nextNumber(std::int64_t repositoryId)

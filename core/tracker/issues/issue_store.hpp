@@ -19,6 +19,7 @@ public:
     std::optional<IssueRow> find(std::int64_t repositoryId, std::int64_t number);
     std::optional<IssueRow> find(std::int64_t id);
     std::vector<IssueRow> findAll(const std::vector<std::int64_t>& ids); // those that exist, in no order
+    // What tells them apart, and their states; without what was written: it is much, for many that a text names.
     std::vector<IssueRow> findNumbers(std::int64_t repositoryId, const std::vector<std::int64_t>& numbers);
 
     // The next number of the repository's one sequence. Taking it also counts the issue or pull request that gets it as

@@ -25,7 +25,7 @@ std::vector<std::int64_t> followReferences(const IssueOperation& operation, cons
 // The issues that are meant, one list for each action, as far as the caller may see them, and speak there.
 struct FoundReferences {
     struct Found {
-        IssueRow issue{};
+        IssueRow issue{}; // without its texts
         RefAction action = RefAction::None;
         bool mayClose = false; // the caller writes there or opened it
     };
