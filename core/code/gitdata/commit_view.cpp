@@ -120,8 +120,17 @@ std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Served
 std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
                                       http::Context& context)
 {
-    const auto authors = authorsOf(commits, context);
+    auto wires = toUnverifiedPayloads(commits, served, context);
     auto verifications = verificationsOf(commits, context);
+    for (std::size_t i = 0; i < wires.size(); ++i)
+        wires[i].verification = std::move(verifications[i]);
+    return wires;
+}
+
+std::vector<PayloadCommit> toUnverifiedPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
+                                                http::Context& context)
+{
+    const auto authors = authorsOf(commits, context);
     std::vector<PayloadCommit> wires;
     for (const auto& commit : commits)
         wires.push_back({.id = commit.id,
@@ -129,7 +138,6 @@ std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, c
                          .url = served.html + "/commit/" + commit.id,
                          .author = payloadUser(commit.author, authors),
                          .committer = payloadUser(commit.committer, authors),
-                         .verification = std::move(verifications[wires.size()]),
                          .timestamp = {commit.author.seconds}});
     return wires;
 }

@@ -30,6 +30,9 @@ std::vector<Commit> toWire(const std::vector<git::Commit>& commits, const Served
                            http::Context& context, const CommitParts& parts);
 std::vector<PayloadCommit> toPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
                                       http::Context& context);
+// The same without verification: no program is run for them.
+std::vector<PayloadCommit> toUnverifiedPayloads(const std::vector<git::Commit>& commits, const ServedRepository& served,
+                                                http::Context& context);
 
 CommitUser toWire(const git::Signature& signature);
 // One commit or tag alone.

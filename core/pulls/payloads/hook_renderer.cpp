@@ -10,6 +10,7 @@
 #include "packages/package_view.hpp"
 #include "payloads/changes_of.hpp"
 #include "payloads/push_payloads.hpp"
+#include "payloads/told_commits.hpp"
 #include "payloads/tracker_payloads.hpp"
 #include "releases/release_store.hpp"
 #include "releases/release_view.hpp"
@@ -94,17 +95,20 @@ std::optional<std::string> wikiPayload(PayloadParts& parts, const Event& event)
     payload.page = event.text;
     for (const auto& [name, value] : event.changes)
         if (name == "comment")
-            payload.comment = value;
+            payload.comment = beginningOf(value, kMostMessage);
     return json::write(payload);
 }
 
+// Written in the transaction that stores the status: no signature is checked here, which would run a program.
 std::optional<std::string> statusPayload(PayloadParts& parts, const Event& event)
 {
     const auto status = gitdata::StatusStore(parts.db()).find(event.subjectId);
     if (!status)
         return std::nullopt;
     const auto served = gitdata::servedRepository(parts.context(), parts.repo());
-    const auto commits = gitdata::toPayloads({gitdata::readCommit(served.git, status->sha)}, served, parts.context());
+    auto commits =
+        gitdata::toUnverifiedPayloads({gitdata::readCommit(served.git, status->sha)}, served, parts.context());
+    shorten(commits.front());
     StatusPayload payload{.commit = {json::write(commits.front())},
                           .context = status->context,
                           .createdAt = {status->createdAt},

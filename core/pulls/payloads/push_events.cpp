@@ -4,6 +4,8 @@
 #include "gitdata/revision.hpp"
 #include "payloads/push_payloads.hpp"
 
+#include <algorithm>
+
 namespace trivet::payloads {
 namespace {
 
@@ -11,6 +13,9 @@ using events::Event;
 using events::HookEvent;
 using pushes::isZero;
 using pushes::RefChange;
+
+// So many changes of refs are written at once: each event names some of the others.
+constexpr std::size_t kAtOnce = 50;
 
 bool isBranch(const RefChange& change) { return change.ref.starts_with(gitdata::kBranches); }
 bool isTag(const RefChange& change) { return change.ref.starts_with(gitdata::kTags); }
@@ -25,20 +30,52 @@ std::vector<HookEvent> eventsOf(const RefChange& change)
     return {HookEvent::Push};
 }
 
-std::vector<Event> happeningsOf(const pushes::Push& push, std::int64_t now)
+std::vector<RefChange> toldChanges(const pushes::Push& push)
 {
-    std::vector<Event> all;
-    std::size_t told = 0;
-    for (const auto& change : push.changes) {
-        if ((!isBranch(change) && !isTag(change)) || ++told > pushes::kMostToldRefs)
-            continue;
-        for (const auto event : eventsOf(change))
-            all.push_back({.kind = event,
-                           .repositoryId = push.repositoryId,
-                           .actorId = push.pusherId,
-                           .ref = change.ref,
-                           .changes = storedChanges(push.changes, change),
-                           .now = now});
+    std::vector<RefChange> told;
+    for (const auto& change : push.changes)
+        if ((isBranch(change) || isTag(change)) && told.size() < pushes::kMostToldRefs)
+            told.push_back(change);
+    return told;
+}
+
+void addHappenings(std::vector<Event>& all, const pushes::Push& push, const RefChange& change, std::int64_t now)
+{
+    for (const auto event : eventsOf(change))
+        all.push_back({.kind = event,
+                       .repositoryId = push.repositoryId,
+                       .actorId = push.pusherId,
+                       .ref = change.ref,
+                       .changes = storedChanges(push.changes, change),
+                       .now = now});
+}
+
+struct WrittenEvent {
+    Event event{};
+    std::string text{};
+};
+
+void write(db::Database& db, std::vector<Event> events, std::vector<WrittenEvent>& all)
+{
+    auto texts = events::written(db, events);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (texts[i]) {
+            events[i].changes.clear(); // told now
+            all.push_back({std::move(events[i]), std::move(*texts[i])});
+        }
+}
+
+std::vector<WrittenEvent> writtenEvents(db::Database& db, const pushes::Push& push, std::int64_t now)
+{
+    const auto changes = toldChanges(push);
+    std::vector<WrittenEvent> all;
+    for (std::size_t from = 0; from < changes.size(); from += kAtOnce) {
+        std::vector<Event> part;
+        for (auto i = from; i < std::min(from + kAtOnce, changes.size()); ++i)
+            addHappenings(part, push, changes[i], now);
+        for (auto& event : part)
+            setToldRefs(event, changes.size());
+        write(db, std::move(part), all);
     }
     return all;
 }
@@ -48,11 +85,9 @@ std::vector<Event> happeningsOf(const pushes::Push& push, std::int64_t now)
 std::function<void()> PushEvents::follow(db::Database& db, const repos::Storage&, const pushes::Push& push,
                                          std::int64_t now) const
 {
-    const auto all = happeningsOf(push, now);
-    return [&db, all, texts = events::written(db, all)] {
-        for (std::size_t i = 0; i < texts.size(); ++i)
-            if (texts[i])
-                events::announceAs(db, all[i], *texts[i]);
+    return [&db, all = writtenEvents(db, push, now)] {
+        for (const auto& each : all)
+            events::announceAs(db, each.event, each.text);
     };
 }
 

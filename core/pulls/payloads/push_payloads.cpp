@@ -3,6 +3,7 @@
 #include "gitdata/commit_view.hpp"
 #include "gitdata/revision.hpp"
 #include "payloads/payload_types.hpp"
+#include "payloads/told_commits.hpp"
 #include "payloads/tree_changes.hpp"
 #include "pushes/new_commits.hpp"
 #include "pushes/short_history.hpp"
@@ -20,12 +21,20 @@ using pushes::RefChange;
 
 constexpr std::size_t kMostListed = 5; // commits
 constexpr std::size_t kMostKept = 50;  // changes of one push
+// What the commits may take in all payloads of a push, which are kept until it is recorded and stored with it.
+constexpr std::size_t kMostOfPush = 8 * 1024 * 1024;
 
 bool isBranch(const std::string& ref) { return ref.starts_with(gitdata::kBranches); }
 
 std::string shortName(const std::string& ref)
 {
     return ref.substr((isBranch(ref) ? gitdata::kBranches : gitdata::kTags).size());
+}
+
+// The same for each ref, so that it does not matter which is told first.
+std::size_t roomFor(const events::Event& push)
+{
+    return kMostOfPush / static_cast<std::size_t>(std::max<std::int64_t>(push.detailId, 1));
 }
 
 std::string typeOfRef(const std::string& ref) { return isBranch(ref) ? "branch" : "tag"; }
@@ -50,15 +59,33 @@ std::vector<gitdata::PayloadCommit> payloadsOf(const ServedRepository& served, c
                                                http::Context& context)
 {
     const auto commits = gitdata::readCommits(served.git, ids);
-    auto wires = gitdata::toPayloads(commits, served, context);
+    auto wires = gitdata::toUnverifiedPayloads(commits, served, context);
     for (std::size_t i = 0; i < wires.size(); ++i) {
         auto changes = treeChanges(served.git, commits[i]);
-        wires[i].verification.reset();
+        shorten(wires[i]);
         wires[i].added = std::move(changes.added);
         wires[i].removed = std::move(changes.removed);
         wires[i].modified = std::move(changes.modified);
     }
     return wires;
+}
+
+// The latest of the new ones, and the one the ref names now.
+ToldCommits commitsToTell(const ServedRepository& served, std::vector<std::string> ids, const RefChange& change,
+                          PayloadParts& parts, std::size_t room)
+{
+    ids.resize(std::min(ids.size(), kMostListed));
+    const auto head = isZero(change.after) ? std::nullopt : gitdata::commitBehind(served.git, change.after);
+    auto read = ids;
+    if (head && (read.empty() || read.front() != *head))
+        read.push_back(*head);
+    auto wires = payloadsOf(served, read, parts.context());
+    std::optional<gitdata::PayloadCommit> told;
+    for (const auto& wire : wires)
+        if (head && wire.id == *head)
+            told = wire;
+    wires.resize(ids.size());
+    return toldCommits(told, wires, room);
 }
 
 // Of a new branch from the commit it began at, if it brought some.
@@ -75,26 +102,18 @@ std::string compareUrl(const ServedRepository& served, const RefChange& change, 
 }
 
 std::string pushed(PayloadParts& parts, const RefChange& change, const std::vector<RefChange>& all,
-                   const json::Raw& sender)
+                   const events::Event& event)
 {
     const auto served = gitdata::servedRepository(parts.context(), parts.repo());
     auto ids = newCommits(served, all, change);
     PushPayload payload{.ref = change.ref, .before = change.before, .after = change.after};
     payload.totalCommits = static_cast<std::int64_t>(ids.size());
     payload.compareUrl = compareUrl(served, change, ids);
-    ids.resize(std::min(ids.size(), kMostListed));
-    const auto head = isZero(change.after) ? std::nullopt : gitdata::commitBehind(served.git, change.after);
-    auto listed = ids;
-    if (head && (listed.empty() || listed.front() != *head))
-        listed.push_back(*head);
-    auto wires = payloadsOf(served, listed, parts.context());
-    for (const auto& wire : wires)
-        if (head && wire.id == *head)
-            payload.headCommit = {json::write(wire)};
-    wires.resize(ids.size());
-    payload.commits = {json::write(wires)};
+    auto told = commitsToTell(served, std::move(ids), change, parts, roomFor(event));
+    payload.headCommit = std::move(told.head);
+    payload.commits = std::move(told.commits);
     payload.repository = parts.repository();
-    payload.pusher = payload.sender = sender;
+    payload.pusher = payload.sender = parts.sender(event.actorId);
     return json::write(payload);
 }
 
@@ -128,6 +147,8 @@ std::vector<events::Before> storedChanges(const std::vector<RefChange>& all, con
     return stored;
 }
 
+void setToldRefs(events::Event& event, std::size_t count) { event.detailId = static_cast<std::int64_t>(count); }
+
 std::optional<std::string> pushPayload(PayloadParts& parts, const events::Event& event)
 {
     std::vector<RefChange> all;
@@ -137,9 +158,9 @@ std::optional<std::string> pushPayload(PayloadParts& parts, const events::Event&
     }
     if (all.empty())
         return std::nullopt;
-    const auto sender = parts.sender(event.actorId);
     if (event.kind == events::HookEvent::Push)
-        return pushed(parts, all.front(), all, sender);
+        return pushed(parts, all.front(), all, event);
+    const auto sender = parts.sender(event.actorId);
     return event.kind == events::HookEvent::Create ? created(parts, all.front(), sender)
                                                    : deleted(parts, all.front(), sender);
 }
@@ -147,7 +168,8 @@ std::optional<std::string> pushPayload(PayloadParts& parts, const events::Event&
 std::string testPayload(PayloadParts& parts, std::int64_t actorId, const std::string& ref, const std::string& commit)
 {
     const auto served = gitdata::servedRepository(parts.context(), parts.repo());
-    const auto wires = gitdata::toPayloads({gitdata::readCommit(served.git, commit)}, served, parts.context());
+    auto wires = gitdata::toPayloads({gitdata::readCommit(served.git, commit)}, served, parts.context());
+    shorten(wires.front());
     PushPayload payload{.ref = ref, .before = commit, .after = commit, .compareUrl = served.html + "/commit/" + commit};
     payload.commits = {json::write(wires)};
     payload.totalCommits = 1;

@@ -12,6 +12,8 @@ namespace {
 using git::TreeEntry;
 
 constexpr std::size_t kMostFiles = 3000, kMostTrees = 2000, kLargestTree = 4 * 1024 * 1024;
+// Names of folders within folders add up: what is told is read by programs that have a file system below them.
+constexpr std::size_t kLongestPath = 4096, kMostPathBytes = 1024 * 1024;
 
 bool isFolder(const TreeEntry& entry) { return entry.kind == TreeEntry::Kind::Folder; }
 
@@ -55,6 +57,8 @@ private:
     {
         if (old && now && old->id == now->id && old->kind == now->kind)
             return;
+        if (path.size() > kLongestPath)
+            return;
         const bool wasFolder = old && isFolder(*old), isOne = now && isFolder(*now);
         if (wasFolder || isOne)
             compare(wasFolder ? old->id : "", isOne ? now->id : "", path + "/");
@@ -69,13 +73,15 @@ private:
 
     void add(std::vector<std::string>& list, const std::string& path)
     {
-        if (++m_files <= kMostFiles)
-            list.push_back(toUtf8(path));
+        auto text = toUtf8(path);
+        m_pathBytes += text.size();
+        if (++m_files <= kMostFiles && m_pathBytes <= kMostPathBytes)
+            list.push_back(std::move(text));
     }
 
     git::Repository& m_git;
     TreeChanges m_changes{};
-    std::size_t m_files = 0, m_trees = 0;
+    std::size_t m_files = 0, m_trees = 0, m_pathBytes = 0;
 };
 
 } // namespace

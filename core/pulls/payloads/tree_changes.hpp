@@ -7,7 +7,7 @@
 
 namespace trivet::payloads {
 
-// The files a commit has other than its first parent. Of very many the first.
+// The files a commit has other than its first parent. Of very many the first; none with an endless path.
 struct TreeChanges {
     std::vector<std::string> added{}, removed{}, modified{};
 };
