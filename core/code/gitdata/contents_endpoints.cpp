@@ -85,15 +85,20 @@ ContentsExt contentsExt(Context& context, const CodeReader& repo, const FilePath
     return {.file = std::move(std::get<Contents>(found))};
 }
 
+// 413: a directory that is too large to be listed, or to be searched.
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<root>(
-        reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "List the root directory of a repository"})),
+        reading({"/repos/{owner}/{repo}/contents", "repoGetContentsList", "List the root directory of a repository"})
+            .refusing(413)),
     http::endpoint<contents>(
-        reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "Get a file, or list a directory"})),
+        reading({"/repos/{owner}/{repo}/contents/{filepath*}", "repoGetContents", "Get a file, or list a directory"})
+            .refusing(413)),
     http::endpoint<rootExt>(reading({"/repos/{owner}/{repo}/contents-ext", "repoGetContentsExtRoot",
-                                     "List the root directory with selected details"})),
+                                     "List the root directory with selected details"})
+                                .refusing(413)),
     http::endpoint<contentsExt>(reading({"/repos/{owner}/{repo}/contents-ext/{filepath*}", "repoGetContentsExt",
-                                         "Get a file or directory with selected details"})),
+                                         "Get a file or directory with selected details"})
+                                    .refusing(413)),
 };
 
 } // namespace

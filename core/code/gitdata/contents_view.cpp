@@ -17,6 +17,9 @@ using Kind = git::TreeEntry::Kind;
 
 constexpr std::uint64_t kMostLinkBytes = 4096;
 constexpr std::uint64_t kMostModulesBytes = 256 * 1024;
+// Of a folder that is listed.
+constexpr std::size_t kMostEntries = 10'000;
+constexpr std::uint64_t kMostTreeBytes = 4 * 1024 * 1024, kMostTextBytes = 64 * 1024 * 1024;
 constexpr std::chrono::milliseconds kLookingBack{2000};
 
 std::string typeOf(Kind kind)
@@ -67,21 +70,43 @@ std::optional<std::string> smallText(git::Repository& git, const std::string& bl
     return git.content(blob);
 }
 
-std::optional<std::string> originOf(const Version& version, const std::string& path)
-{
-    const auto modules = git::findEntry(version.served.git, version.tree, ".gitmodules");
-    const auto text = modules ? smallText(version.served.git, modules->id, kMostModulesBytes) : std::nullopt;
-    return text ? submoduleUrl(*text, path) : std::nullopt;
-}
+// Where the submodules of a version come from. Reads .gitmodules when first asked, and only then: each entry of a
+// folder may be a submodule.
+class SubmoduleOrigins {
+public:
+    explicit SubmoduleOrigins(const Version& version) : m_version(version) {}
 
-Contents basicsOf(const Version& version, const git::TreeEntry& entry, const std::string& path)
+    std::optional<std::string> of(const std::string& path)
+    {
+        if (!m_urls)
+            m_urls = read();
+        const auto found = m_urls->find(path);
+        return found == m_urls->end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    using Urls = std::map<std::string, std::string, std::less<>>;
+
+    Urls read() const
+    {
+        const auto modules = m_version.find(".gitmodules");
+        const auto text = modules ? smallText(m_version.served.git, modules->id, kMostModulesBytes) : std::nullopt;
+        return text ? submoduleUrls(*text) : Urls();
+    }
+
+    const Version& m_version;
+    std::optional<Urls> m_urls{};
+};
+
+Contents basicsOf(const Version& version, const git::TreeEntry& entry, const std::string& path,
+                  SubmoduleOrigins& origins)
 {
     Contents wire{.name = path.substr(path.rfind('/') + 1), .path = path, .sha = entry.id};
     wire.type = typeOf(entry.kind);
     wire.mode = git::modeOf(entry.kind);
     fillAddresses(wire, version, entry);
     if (entry.kind == Kind::Submodule)
-        wire.submoduleGitUrl = originOf(version, path);
+        wire.submoduleGitUrl = origins.of(path);
     if (git::objectKindOf(entry.kind) == git::ObjectKind::Blob) {
         const auto head = version.served.git.head(entry.id);
         wire.size = head ? static_cast<std::int64_t>(head->size) : 0;
@@ -100,17 +125,80 @@ void fillLastCommit(Contents& wire, const git::Commit& commit, const ContentsPar
         wire.lastCommitMessage = commit.message;
 }
 
+Error folderTooLarge()
+{
+    return Error::tooLarge("the directory is too large to be listed at once; ask for its entries in pages: GET "
+                           "/repos/{owner}/{repo}/git/trees/{ref}:{path}");
+}
+
+// What is left for the texts of a list. A few bytes of a repository can become many: all entries have the path of their
+// folder in several addresses, and may share one long message, or be links with the same long target.
+class TextRoom {
+public:
+    void take(std::uint64_t bytes)
+    {
+        if (bytes > m_left)
+            throw folderTooLarge();
+        m_left -= bytes;
+    }
+    void takeFor(const Contents& wire)
+    {
+        constexpr std::uint64_t kAddresses = 8; // and other texts with the path in them
+        take(kAddresses * wire.url->size() + wire.target.value_or("").size() +
+             wire.submoduleGitUrl.value_or("").size());
+    }
+
+private:
+    std::uint64_t m_left = kMostTextBytes;
+};
+
+// The commits that last touched the entries of a folder. Many entries share one.
+class LastCommits {
+public:
+    LastCommits(git::Repository& git, TextRoom& room) : m_git(git), m_room(room) {}
+
+    const git::Commit& of(const std::string& id)
+    {
+        if (const auto known = m_known.find(id); known != m_known.end())
+            return known->second;
+        const auto head = m_git.head(id);
+        m_room.take(head ? head->size : 0);
+        return m_known.emplace(id, readCommit(m_git, id)).first->second;
+    }
+
+private:
+    git::Repository& m_git;
+    TextRoom& m_room;
+    std::map<std::string, git::Commit> m_known{};
+};
+
+std::vector<git::TreeEntry> entriesToList(git::Repository& git, const git::TreeEntry& folder)
+{
+    const auto head = git.head(folder.id);
+    if (head && head->size > kMostTreeBytes)
+        throw folderTooLarge();
+    auto entries = git::readTree(git, folder.id);
+    if (entries.size() > kMostEntries)
+        throw folderTooLarge();
+    return entries;
+}
+
 } // namespace
 
 Version Version::of(const ServedRepository& served, Revision revision)
 {
     auto tree = readCommit(served.git, revision.commit).tree;
-    return {served, std::move(revision), std::move(tree)};
+    return {served, std::move(revision), std::move(tree), std::make_shared<TreeReader>(served.git)};
+}
+
+std::optional<git::TreeEntry> Version::find(const std::string& path) const
+{
+    return trees ? trees->find(tree, path) : git::findEntry(served.git, tree, path);
 }
 
 git::TreeEntry Version::require(const std::string& path) const
 {
-    if (auto found = git::findEntry(served.git, tree, path))
+    if (auto found = find(path))
         return std::move(*found);
     throw Error::notFound("object does not exist [id: , rel_path: " + path + "]");
 }
@@ -119,7 +207,8 @@ Contents contentsOf(const Version& version, const git::TreeEntry& entry, const s
                     const ContentsParts& parts, std::int64_t mostBytes)
 {
     auto& git = version.served.git;
-    auto wire = basicsOf(version, entry, path);
+    SubmoduleOrigins origins(version);
+    auto wire = basicsOf(version, entry, path, origins);
     if (const auto last = parts.lastCommit ? git.lastChange(version.revision.commit, path) : std::nullopt)
         fillLastCommit(wire, readCommit(git, *last), parts);
     const bool isFile = entry.kind == Kind::File || entry.kind == Kind::Script;
@@ -142,20 +231,25 @@ std::vector<Contents> contentsIn(const Version& version, const git::TreeEntry& f
                                  const ContentsParts& parts)
 {
     auto& git = version.served.git;
+    const auto entries = entriesToList(git, folder);
     LastChanges changes;
     if (parts.lastCommit)
         changes = lastChangesIn(git, version.revision.commit, path, kLookingBack);
-    std::map<std::string, git::Commit> commits; // many entries share one
+    SubmoduleOrigins origins(version);
+    TextRoom room;
+    LastCommits commits(git, room);
     std::vector<Contents> all;
-    for (const auto& entry : git::readTree(git, folder.id)) {
-        auto& wire = all.emplace_back(basicsOf(version, entry, path.empty() ? entry.name : path + "/" + entry.name));
+    for (const auto& entry : entries) {
+        auto& wire =
+            all.emplace_back(basicsOf(version, entry, path.empty() ? entry.name : path + "/" + entry.name, origins));
+        room.takeFor(wire);
         const auto change = changes.byName.find(entry.name);
         if (change == changes.byName.end())
             continue;
-        auto known = commits.find(change->second.commit);
-        if (known == commits.end())
-            known = commits.emplace(change->second.commit, readCommit(git, change->second.commit)).first;
-        fillLastCommit(wire, known->second, parts);
+        const auto& commit = commits.of(change->second.commit);
+        if (parts.lastMessage)
+            room.take(commit.message.size());
+        fillLastCommit(wire, commit, parts);
     }
     return all;
 }

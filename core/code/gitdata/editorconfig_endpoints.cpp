@@ -41,7 +41,8 @@ EditorRules rules(http::Context& context, const repos::CodeReader& repo, const F
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<rules>(reading({"/repos/{owner}/{repo}/editorconfig/{filepath*}", "repoGetEditorConfig",
-                                   "Get the EditorConfig definitions for a file"})),
+                                   "Get the EditorConfig definitions for a file"})
+                              .refusing(413)),
 };
 
 } // namespace

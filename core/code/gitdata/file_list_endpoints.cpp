@@ -87,7 +87,7 @@ Files byQuery(Context& context, const CodeReader& repo, const AtRef& at, const W
 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<byQuery>(
-        reading({"/repos/{owner}/{repo}/file-contents", "repoGetFileContents", "Get several files"})),
+        reading({"/repos/{owner}/{repo}/file-contents", "repoGetFileContents", "Get several files"}).refusing(413)),
     http::endpoint<byBody>({
         .method = Method::Post,
         .path = "/repos/{owner}/{repo}/file-contents",

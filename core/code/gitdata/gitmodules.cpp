@@ -2,6 +2,8 @@
 
 #include "base/text.hpp"
 
+#include <vector>
+
 namespace trivet::gitdata {
 namespace {
 
@@ -17,23 +19,44 @@ std::optional<std::string_view> valueOf(std::string_view line, std::string_view 
     return value;
 }
 
+struct Submodule {
+    std::string_view path{}, url{};
+    bool isUsable() const { return !path.empty() && !url.empty(); }
+};
+
+// One of each section. What a section says twice counts as it is said last, so that each address is that of one path.
+std::vector<Submodule> submodulesIn(std::string_view gitmodules)
+{
+    std::vector<Submodule> all(1); // what stands before the first section
+    for (const auto raw : split(gitmodules, '\n')) {
+        const auto line = trimmed(raw);
+        if (line.starts_with('['))
+            all.emplace_back();
+        if (const auto value = valueOf(line, "path"))
+            all.back().path = *value;
+        if (const auto value = valueOf(line, "url"))
+            all.back().url = *value;
+    }
+    return all;
+}
+
 } // namespace
 
 std::optional<std::string> submoduleUrl(std::string_view gitmodules, std::string_view path)
 {
-    std::string_view served, url;
-    for (const auto raw : split(gitmodules, '\n')) {
-        const auto line = trimmed(raw);
-        if (line.starts_with('['))
-            served = url = {};
-        if (const auto value = valueOf(line, "path"))
-            served = *value;
-        if (const auto value = valueOf(line, "url"))
-            url = *value;
-        if (served == path && !url.empty())
-            return std::string(url);
-    }
+    for (const auto& each : submodulesIn(gitmodules))
+        if (each.isUsable() && each.path == path)
+            return std::string(each.url);
     return std::nullopt;
+}
+
+std::map<std::string, std::string, std::less<>> submoduleUrls(std::string_view gitmodules)
+{
+    std::map<std::string, std::string, std::less<>> urls;
+    for (const auto& each : submodulesIn(gitmodules))
+        if (each.isUsable())
+            urls.emplace(each.path, each.url);
+    return urls;
 }
 
 } // namespace trivet::gitdata

@@ -63,6 +63,8 @@ Plan planFor(const Snapshot& wiki, const PageChange& change)
 {
     Plan plan;
     if (change.action == PageAction::Created) {
+        if (wiki.entries.size() >= kMostEntries)
+            throw tooManyEntries(); // nobody could read it any more
         plan.after = freePage(wiki, change.title);
         plan.edit = {.add = plan.after.file, .content = change.content.value_or("")};
         return plan;

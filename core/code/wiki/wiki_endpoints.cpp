@@ -105,20 +105,24 @@ WikiRevisions revisions(Context& context, const WikiReader& repo, const PageAddr
     return found;
 }
 
+// 413: a wiki with too many pages.
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<create>(
         changing(Method::Post, {"/repos/{owner}/{repo}/wiki/new", "repoCreateWikiPage", "Create a wiki page"})
-            .refusing(400, 409)),
-    http::endpoint<get>(reading({"/repos/{owner}/{repo}/wiki/page/{pageName*}", "repoGetWikiPage", "Get a wiki page"})),
+            .refusing(400, 409, 413)),
+    http::endpoint<get>(
+        reading({"/repos/{owner}/{repo}/wiki/page/{pageName*}", "repoGetWikiPage", "Get a wiki page"}).refusing(413)),
     http::endpoint<edit>(
         changing(Method::Patch, {"/repos/{owner}/{repo}/wiki/page/{pageName*}", "repoEditWikiPage", "Edit a wiki page"})
-            .refusing(400, 409)),
+            .refusing(400, 409, 413)),
     http::endpoint<remove>(changing(Method::Delete, {"/repos/{owner}/{repo}/wiki/page/{pageName*}",
                                                      "repoDeleteWikiPage", "Delete a wiki page"})
-                               .refusing(409)),
-    http::endpoint<list>(reading({"/repos/{owner}/{repo}/wiki/pages", "repoGetWikiPages", "List the wiki pages"})),
+                               .refusing(409, 413)),
+    http::endpoint<list>(
+        reading({"/repos/{owner}/{repo}/wiki/pages", "repoGetWikiPages", "List the wiki pages"}).refusing(413)),
     http::endpoint<revisions>(reading({"/repos/{owner}/{repo}/wiki/revisions/{pageName*}", "repoGetWikiPageRevisions",
-                                       "List the revisions of a wiki page"})),
+                                       "List the revisions of a wiki page"})
+                                  .refusing(413)),
 };
 
 } // namespace

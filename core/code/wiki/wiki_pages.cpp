@@ -15,6 +15,12 @@
 namespace trivet::wiki {
 namespace {
 
+constexpr MessageFormat<1> kTooManyEntries{
+    "wiki.too_many_entries",
+    "only wikis with at most {{MOST}} files and folders at the top can be read and changed here; clone this one"};
+
+constexpr std::uint64_t kMostTreeBytes = 4 * 1024 * 1024; // of that many entries with long names
+
 bool isFile(const git::TreeEntry& entry)
 {
     return entry.kind == git::TreeEntry::Kind::File || entry.kind == git::TreeEntry::Kind::Script;
@@ -37,7 +43,20 @@ const Page* findSpelled(const std::vector<Page>& pages, std::string_view webPath
     return pageWhere(pages, &Page::webPath, canonicalWebPath(webPath));
 }
 
+std::vector<git::TreeEntry> entriesOf(git::Repository& git, const std::string& tree)
+{
+    const auto head = git.head(tree);
+    if (head && head->size > kMostTreeBytes)
+        throw tooManyEntries();
+    auto entries = git::readTree(git, tree);
+    if (entries.size() > kMostEntries)
+        throw tooManyEntries();
+    return entries;
+}
+
 } // namespace
+
+Error tooManyEntries() { return Error::tooLarge(kTooManyEntries.with(kMostEntries)); }
 
 std::vector<Page> pagesAmong(const std::vector<git::TreeEntry>& entries)
 {
@@ -86,7 +105,7 @@ Snapshot readSnapshot(git::Repository& git)
         return snapshot;
     snapshot.commit = *tip;
     snapshot.tree = gitdata::readCommit(git, *tip).tree;
-    snapshot.entries = git::readTree(git, snapshot.tree);
+    snapshot.entries = entriesOf(git, snapshot.tree);
     snapshot.pages = pagesAmong(snapshot.entries);
     return snapshot;
 }

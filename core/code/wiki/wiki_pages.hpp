@@ -1,4 +1,5 @@
 #pragma once
+#include "base/error.hpp"
 #include "git/tree.hpp"
 #include "http/context.hpp"
 #include "repos/repository_row.hpp"
@@ -14,6 +15,10 @@ struct Page {
     std::string title{}, webPath{}, file{};
     std::string blob{}; // the id of what is in it
 };
+
+// As many entries are read for every page that is shown, so there cannot be any number of them.
+inline constexpr std::size_t kMostEntries = 20'000;
+Error tooManyEntries();
 
 // A wiki as it was at one moment. Empty members: it has no page yet.
 struct Snapshot {
@@ -32,6 +37,7 @@ const Page* findPage(const std::vector<Page>& pages, std::string_view address);
 
 // Nothing if the wiki was never made.
 git::Repository* openWiki(const http::Context& context, const repos::RepositoryRow& row);
+// Throws Error (TooLarge) for one with more than kMostEntries.
 Snapshot readSnapshot(git::Repository& git);
 
 // The snapshot of a wiki, which may never have been made.

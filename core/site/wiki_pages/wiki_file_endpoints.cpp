@@ -5,6 +5,7 @@
 #include "diffs/diff_page.hpp"
 #include "gitdata/blob_text.hpp"
 #include "gitdata/revision.hpp"
+#include "gitdata/tree_reader.hpp"
 #include "pages/moment.hpp"
 #include "wiki/wiki_guards.hpp"
 #include "wiki_pages/wiki_frame.hpp"
@@ -43,7 +44,7 @@ std::string imageTypeOf(std::string_view file)
 gitdata::GitText raw(Context& context, const WikiReader& repo, const WikiFile& wanted)
 {
     const auto wiki = wiki::requireWiki(context, repo);
-    const auto entry = git::findEntry(wiki.git, wiki.snapshot.tree, wanted.file);
+    const auto entry = gitdata::TreeReader(wiki.git).find(wiki.snapshot.tree, wanted.file);
     if (!entry || git::objectKindOf(entry->kind) != git::ObjectKind::Blob)
         throw Error::notFound();
     auto text = gitdata::blobText(wiki.git, entry->id);

@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
+#include "gitdata/tree_reader.hpp"
 #include "pages/pager.hpp"
 #include "repos/external_tracker_store.hpp"
 #include "wiki/wiki_guards.hpp"
@@ -165,7 +166,8 @@ pages::View missingPage(Context& context, const VisibleRepo& repo, const std::st
 Answer insteadOf(Context& context, const wiki::ServedWiki& wiki, const std::string& name,
                  const http::PageRequest& wanted)
 {
-    const auto file = git::isUsablePath(name) ? git::findEntry(wiki.git, wiki.snapshot.tree, name) : std::nullopt;
+    const auto file =
+        git::isUsablePath(name) ? gitdata::TreeReader(wiki.git).find(wiki.snapshot.tree, name) : std::nullopt;
     if (file && git::objectKindOf(file->kind) == git::ObjectKind::Blob)
         return http::Redirect{addressOf(context, wiki.repo, "raw/" + gitdata::encodePath(name))};
     return missingPage(context, wiki.repo, name, wanted);
