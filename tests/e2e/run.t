@@ -67,6 +67,27 @@ interrupting_make_is_enough() {
     ends_with INT 130
 }
 
+# Shells catch SIGINT while they do some things, and not while they do others.
+a_script_that_calls_it_is_no_make() {
+    choose_port
+    : >"$work/run.out"
+    PORT=$port RUN_DIR=$work/run perl -e '
+        my ($program, $output) = @ARGV;
+        $SIG{INT} = sub { };
+        my $site = fork;
+        exec "build-aux/run", $program unless $site;
+        select undef, undef, undef, 0.1 while system("grep", "-q", "^Trivet is ready", $output);
+        $SIG{INT} = "DEFAULT";
+        sleep 2;
+        kill TERM => $site;
+        waitpid $site, 0;
+        exit $? >> 8' "$build/trivet" "$work/run.out" >"$work/run.out" 2>&1 &
+    runner=$!
+    wait "$runner"
+    is 'a script that catches SIGINT for a while does not end it' "$?" 0
+    runner=''
+}
+
 # child_named NAME: the first of that name that make run started itself; there are two pools of workers.
 child_named() {
     local pid
@@ -200,6 +221,7 @@ postgresql_comes_along() {
 
 every_ending_is_complete
 interrupting_make_is_enough
+a_script_that_calls_it_is_no_make
 a_lost_part_ends_everything
 settings_are_kept
 the_administrator_is_made_once
