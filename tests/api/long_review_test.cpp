@@ -1,17 +1,14 @@
 // How much a review of a pull request holds, and that all of it is kept, told and listed.
-#include "support/app_fixture.hpp"
-#include "support/given.hpp"
-#include "support/given_repository.hpp"
+#include "support/pull_site.hpp"
 #include "json/json_value.hpp"
 
-#include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
 namespace trivet::test {
 
 using namespace std::string_literals;
 
-class LongReviewTest : public CppUnit::TestFixture {
+class LongReviewTest : public PullSite {
     CPPUNIT_TEST_SUITE(LongReviewTest);
     CPPUNIT_TEST(aReviewHasAThousandComments);
     CPPUNIT_TEST(whatItsCommentsNameIsFollowed);
@@ -21,32 +18,14 @@ class LongReviewTest : public CppUnit::TestFixture {
 public:
     void setUp() override
     {
-        m_app = std::make_unique<TestApp>();
-        Captures captures;
-        for (const auto* line : {"user alice", "user bob"})
-            arrange(m_app->db(), line, captures);
-        for (const auto* line : {"repository alice/site filled", "collaborator alice/site bob write"})
-            arrangeRepository(m_app->db(), m_app->application().settings.repository.root, line);
-        for (const auto* name : {"alice", "bob"})
-            m_headers[name] = {{"Authorization", "Basic " + captures.at("basic:"s + name)},
-                               {"Content-Type", "application/json"}};
-        expect(200, "PATCH", "", R"({"has_pull_requests":true})");
+        PullSite::setUp();
         expect(201, "POST", "/contents/one.txt",
                R"({"content":"b25lCg==","message":"Add one.txt","new_branch":"one"})");
         expect(201, "POST", "/issues", R"({"title":"Broken"})");
         expect(201, "POST", "/pulls", R"({"head":"one","base":"main","title":"One"})");
     }
-    void tearDown() override { m_app.reset(); }
 
 private:
-    std::string expect(int status, const std::string& method, const std::string& path, const std::string& body = "",
-                       const std::string& who = "alice")
-    {
-        const auto reply = m_app->call(method, "/api/v1/repos/alice/site" + path, m_headers[who], body);
-        CPPUNIT_ASSERT_EQUAL_MESSAGE(method + " " + path + ": " + reply.body.substr(0, 500), status, reply.status);
-        return reply.body;
-    }
-
     static json::Value::Array itemsOf(const std::string& body) { return *json::parse(body).as<json::Value::Array>(); }
     static std::string comments(int count, const std::string& text = "Why?")
     {
@@ -103,9 +82,6 @@ private:
                        std::string::npos);
         expect(200, "PATCH", path, R"({"body":"Short"})", "bob");
     }
-
-    std::unique_ptr<TestApp> m_app{};
-    std::map<std::string, RequestHeaders> m_headers{};
 };
 
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(LongReviewTest, "api");

@@ -7,9 +7,7 @@
 #include "pushes/push.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
-#include "support/app_fixture.hpp"
-#include "support/given.hpp"
-#include "support/given_repository.hpp"
+#include "support/pull_site.hpp"
 #include "json/json_value.hpp"
 #include "json/stored_messages.hpp"
 
@@ -20,7 +18,7 @@ namespace trivet::test {
 
 using namespace std::string_literals;
 
-class ScheduledMergeTest : public CppUnit::TestFixture {
+class ScheduledMergeTest : public PullSite {
     CPPUNIT_TEST_SUITE(ScheduledMergeTest);
     CPPUNIT_TEST(itComesWithTheLastCheck);
     CPPUNIT_TEST(withoutARuleItComesAtOnce);
@@ -39,31 +37,6 @@ class ScheduledMergeTest : public CppUnit::TestFixture {
         std::string head{};
         std::int64_t pullId = 0;
     };
-
-public:
-    void setUp() override
-    {
-        m_app = std::make_unique<TestApp>();
-        Captures captures;
-        for (const auto* line : {"user alice", "user bob"})
-            arrange(m_app->db(), line, captures);
-        for (const auto* line : {"repository alice/site filled", "collaborator alice/site bob write"})
-            arrangeRepository(m_app->db(), m_app->application().settings.repository.root, line);
-        for (const auto* name : {"alice", "bob"})
-            m_headers[name] = {{"Authorization", "Basic " + captures.at("basic:"s + name)},
-                               {"Content-Type", "application/json"}};
-        expect(200, "PATCH", "", R"({"has_pull_requests":true})");
-    }
-    void tearDown() override { m_app.reset(); }
-
-private:
-    std::string expect(int status, const std::string& method, const std::string& path, const std::string& body = "",
-                       const std::string& who = "alice")
-    {
-        const auto reply = m_app->call(method, "/api/v1/repos/alice/site" + path, m_headers[who], body);
-        CPPUNIT_ASSERT_EQUAL_MESSAGE(method + " " + path + ": " + reply.body, status, reply.status);
-        return reply.body;
-    }
 
     void protect()
     {
@@ -274,9 +247,6 @@ private:
         schedule();
         CPPUNIT_ASSERT(isMerged());
     }
-
-    std::unique_ptr<TestApp> m_app{};
-    std::map<std::string, RequestHeaders> m_headers{};
 };
 
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(ScheduledMergeTest, "api");

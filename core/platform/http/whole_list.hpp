@@ -55,6 +55,7 @@ template <class T> struct Reply<WholeList<T>> {
     {
         describeJson<std::vector<T>>(operation, 200);
         operation.results[200].headers = {"X-Total-Count"};
+        operation.refuses(413);
     }
 };
 
