@@ -127,10 +127,13 @@ class GitdataTest : public CppUnit::TestFixture {
     void aBrokenTreeIsRefused()
     {
         const git::ObjectFormat format;
-        const auto good =
-            git::parseTree("100644 a b\0"s + std::string(20, '\1') + "40000 c\0"s + std::string(20, '\2'), format);
+        const auto bytes = "100644 a b\0"s + std::string(20, '\1') + "40000 c\0"s + std::string(20, '\2');
+        const auto good = git::parseTree(bytes, format);
         CPPUNIT_ASSERT(good.size() == 2 && good[0].name == "a b" && good[1].kind == git::TreeEntry::Kind::Folder);
+        CPPUNIT_ASSERT(git::entryNamed(bytes, "c", format)->id == good[1].id && !git::entryNamed(bytes, "a", format));
+        CPPUNIT_ASSERT_THROW(git::entryNamed("100644", "c", format), std::runtime_error);
         CPPUNIT_ASSERT_THROW(git::parseTree("100644 a\0short"s, format), std::runtime_error);
+        CPPUNIT_ASSERT_THROW(git::parseTree("\0 a\0"s + std::string(20, '\1'), format), std::runtime_error);
         CPPUNIT_ASSERT_THROW(git::parseTree("100644", format), std::runtime_error);
     }
 
@@ -148,9 +151,8 @@ class GitdataTest : public CppUnit::TestFixture {
     {
         const std::string text = "[submodule \"a\"]\n\tpath = libs/a\n\turl = \"https://x.test/a\"\n"
                                  "[submodule \"b\"]\n\turl = ../b\n\tpath=libs/b\n";
-        CPPUNIT_ASSERT_EQUAL("https://x.test/a"s, submoduleUrl(text, "libs/a").value_or(""));
-        CPPUNIT_ASSERT_EQUAL("../b"s, submoduleUrl(text, "libs/b").value_or(""));
-        CPPUNIT_ASSERT(!submoduleUrl(text, "libs/c") && !submoduleUrl("", "a"));
+        CPPUNIT_ASSERT(submoduleUrls(text) == (SubmoduleUrls{{"libs/a", "https://x.test/a"}, {"libs/b", "../b"}}));
+        CPPUNIT_ASSERT(submoduleUrls("").empty());
     }
 
     void endsAreSplitAtDots()

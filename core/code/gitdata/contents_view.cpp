@@ -85,17 +85,15 @@ public:
     }
 
 private:
-    using Urls = std::map<std::string, std::string, std::less<>>;
-
-    Urls read() const
+    SubmoduleUrls read() const
     {
         const auto modules = m_version.find(".gitmodules");
         const auto text = modules ? smallText(m_version.served.git, modules->id, kMostModulesBytes) : std::nullopt;
-        return text ? submoduleUrls(*text) : Urls();
+        return text ? submoduleUrls(*text) : SubmoduleUrls();
     }
 
     const Version& m_version;
-    std::optional<Urls> m_urls{};
+    std::optional<SubmoduleUrls> m_urls{};
 };
 
 Contents basicsOf(const Version& version, const git::TreeEntry& entry, const std::string& path,

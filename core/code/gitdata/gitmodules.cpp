@@ -42,17 +42,9 @@ std::vector<Submodule> submodulesIn(std::string_view gitmodules)
 
 } // namespace
 
-std::optional<std::string> submoduleUrl(std::string_view gitmodules, std::string_view path)
+SubmoduleUrls submoduleUrls(std::string_view gitmodules)
 {
-    for (const auto& each : submodulesIn(gitmodules))
-        if (each.isUsable() && each.path == path)
-            return std::string(each.url);
-    return std::nullopt;
-}
-
-std::map<std::string, std::string, std::less<>> submoduleUrls(std::string_view gitmodules)
-{
-    std::map<std::string, std::string, std::less<>> urls;
+    SubmoduleUrls urls;
     for (const auto& each : submodulesIn(gitmodules))
         if (each.isUsable())
             urls.emplace(each.path, each.url);

@@ -3,28 +3,12 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 
-#include <stdexcept>
+#include <utility>
 
 namespace trivet::gitdata {
 namespace {
 
 constexpr MessageFormat<> kTooLarge{"git.folders_too_large", "the directories on this path are too large to be read"};
-
-// The bytes of the entry of this name, or none. The others are not made into entries: there may be very many.
-std::string_view bytesOfEntry(std::string_view tree, std::string_view name, std::size_t idBytes)
-{
-    while (!tree.empty()) {
-        const auto space = tree.find(' ');
-        const auto end = space == std::string_view::npos ? space : tree.find('\0', space);
-        if (end == std::string_view::npos || tree.size() - end - 1 < idBytes)
-            throw std::runtime_error("a tree is broken");
-        const auto length = end + 1 + idBytes;
-        if (tree.substr(space + 1, end - space - 1) == name)
-            return tree.substr(0, length);
-        tree.remove_prefix(length);
-    }
-    return {};
-}
 
 } // namespace
 
@@ -48,10 +32,10 @@ std::optional<git::TreeEntry> TreeReader::find(const std::string& tree, std::str
     for (const auto part : split(path, '/')) {
         if (at.kind != git::TreeEntry::Kind::Folder)
             return std::nullopt;
-        const auto bytes = bytesOfEntry(contentOf(at.id), part, m_git.format().digits / 2);
-        if (bytes.empty())
+        auto found = git::entryNamed(contentOf(at.id), part, m_git.format());
+        if (!found)
             return std::nullopt;
-        at = git::parseTree(bytes, m_git.format()).front();
+        at = std::move(*found);
     }
     return at;
 }

@@ -19,6 +19,26 @@ TreeEntry::Kind kindOf(std::string_view mode)
     return mode == "100755" ? TreeEntry::Kind::Script : TreeEntry::Kind::File;
 }
 
+// As it stands in the bytes of a tree: "100644 name\0" and the bytes of the id.
+struct RawEntry {
+    std::string_view mode, name, id;
+};
+
+RawEntry nextOf(std::string_view& content, ObjectFormat format)
+{
+    const auto idBytes = format.digits / 2;
+    const auto space = content.find(' ');
+    const auto end = content.find('\0');
+    if (space > end || end == std::string_view::npos || content.size() - end - 1 < idBytes)
+        throw std::runtime_error("a tree is broken");
+    const RawEntry entry{content.substr(0, space), content.substr(space + 1, end - space - 1),
+                         content.substr(end + 1, idBytes)};
+    content.remove_prefix(end + 1 + idBytes);
+    return entry;
+}
+
+TreeEntry made(const RawEntry& entry) { return {kindOf(entry.mode), std::string(entry.name), hex(entry.id)}; }
+
 // More than any real repository has; who makes more of them, or deeper ones, only wants to keep the service busy.
 constexpr std::size_t kDeepest = 200;
 constexpr std::size_t kMostEntries = 1000000;
@@ -97,18 +117,17 @@ ObjectKind objectKindOf(TreeEntry::Kind kind)
 std::vector<TreeEntry> parseTree(std::string_view content, ObjectFormat format)
 {
     std::vector<TreeEntry> entries;
-    const auto idBytes = format.digits / 2;
-    while (!content.empty()) {
-        const auto space = content.find(' ');
-        const auto end = content.find('\0');
-        if (space == std::string_view::npos || end == std::string_view::npos || space > end ||
-            content.size() - end - 1 < idBytes)
-            throw std::runtime_error("a tree is broken");
-        entries.push_back({kindOf(content.substr(0, space)), std::string(content.substr(space + 1, end - space - 1)),
-                           hex(content.substr(end + 1, idBytes))});
-        content.remove_prefix(end + 1 + idBytes);
-    }
+    while (!content.empty())
+        entries.push_back(made(nextOf(content, format)));
     return entries;
+}
+
+std::optional<TreeEntry> entryNamed(std::string_view content, std::string_view name, ObjectFormat format)
+{
+    while (!content.empty())
+        if (const auto entry = nextOf(content, format); entry.name == name)
+            return made(entry);
+    return std::nullopt;
 }
 
 std::vector<TreeEntry> readTree(Repository& repository, const std::string& id)
@@ -124,10 +143,8 @@ std::optional<TreeEntry> findEntry(Repository& repository, const std::string& tr
     for (const auto part : split(path, '/')) {
         if (at.kind != TreeEntry::Kind::Folder)
             return std::nullopt;
-        auto entries = readTree(repository, at.id);
-        const auto found =
-            std::find_if(entries.begin(), entries.end(), [&](const TreeEntry& each) { return each.name == part; });
-        if (found == entries.end())
+        auto found = entryNamed(repository.content(at.id), part, repository.format());
+        if (!found)
             return std::nullopt;
         at = std::move(*found);
     }

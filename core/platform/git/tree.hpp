@@ -23,6 +23,8 @@ ObjectKind objectKindOf(TreeEntry::Kind kind);
 
 // From the bytes of a tree. Throws std::runtime_error if they are none.
 std::vector<TreeEntry> parseTree(std::string_view content, ObjectFormat format);
+// The one of this name. The others are not made into entries: there may be very many.
+std::optional<TreeEntry> entryNamed(std::string_view content, std::string_view name, ObjectFormat format);
 std::vector<TreeEntry> readTree(Repository& repository, const std::string& id);
 
 // What is at a path ("docs/guide.md") below a tree. The empty path is the tree itself.

@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "git/tree.hpp"
-#include "gitdata/gitmodules.hpp"
 
 #include <algorithm>
 
@@ -75,15 +74,15 @@ std::optional<std::string> submoduleSite(std::string_view url, const std::string
 
 std::optional<std::string> SubmoduleLinks::siteOf(const std::string& path)
 {
-    if (!m_modules) {
-        m_modules.emplace();
+    if (!m_urls) {
+        m_urls.emplace();
         const auto entry = git::findEntry(m_served.git, m_rootTree, ".gitmodules");
         const auto head = entry ? m_served.git.head(entry->id) : std::nullopt;
         if (head && head->kind == git::ObjectKind::Blob && head->size <= kMostModulesBytes)
-            m_modules = m_served.git.content(entry->id);
+            m_urls = gitdata::submoduleUrls(m_served.git.content(entry->id));
     }
-    const auto url = gitdata::submoduleUrl(*m_modules, path);
-    return url ? submoduleSite(*url, m_served.html) : std::nullopt;
+    const auto url = m_urls->find(path);
+    return url == m_urls->end() ? std::nullopt : submoduleSite(url->second, m_served.html);
 }
 
 } // namespace trivet::code_pages

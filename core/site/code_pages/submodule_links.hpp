@@ -1,4 +1,5 @@
 #pragma once
+#include "gitdata/gitmodules.hpp"
 #include "gitdata/served_repository.hpp"
 
 #include <optional>
@@ -23,7 +24,7 @@ public:
 private:
     const gitdata::ServedRepository& m_served;
     std::string m_rootTree;
-    std::optional<std::string> m_modules{};
+    std::optional<gitdata::SubmoduleUrls> m_urls{};
 };
 
 } // namespace trivet::code_pages

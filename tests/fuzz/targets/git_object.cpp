@@ -46,6 +46,8 @@ try {
     for (const auto& entry : git::parseTree(bytes, format)) {
         promise(format.isId(entry.id), "an entry names an object");
         promise(entry.name.find('\0') == std::string::npos, "a name ends before the id");
+        const auto found = git::entryNamed(bytes, entry.name, format);
+        promise(found && found->name == entry.name, "every name is found");
         size += entry.name.size() + 1 + format.digits / 2;
     }
     promise(size <= bytes.size(), "nothing is read twice");

@@ -33,8 +33,9 @@ void checkTemplates(std::string_view bytes)
 void fuzzRepositoryFiles(std::string_view bytes)
 {
     checkTemplates(bytes);
-    if (const auto url = gitdata::submoduleUrl(bytes, "lib"))
-        promise(!url->empty() && bytes.find(*url) != std::string_view::npos, "an address stands in the text");
+    for (const auto& [path, url] : gitdata::submoduleUrls(bytes))
+        promise(!path.empty() && !url.empty() && bytes.find(url) != std::string_view::npos,
+                "an address stands in the text");
     for (const auto& [key, value] : gitdata::editorRulesFor(bytes, "src/main.c"))
         promise(key == asciiLower(key) && value != "unset", "rules are in lower case");
     promise(gitdata::plainPatterns(bytes).size() <= 257, "a pattern stands for so many");
