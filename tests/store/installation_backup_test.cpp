@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
+#include "repos/folder_database.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/new_repository.hpp"
 #include "repos/removal_rules.hpp"
@@ -10,6 +11,7 @@
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
 #include "support/fresh_database.hpp"
+#include "support/installation.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -20,26 +22,6 @@ namespace trivet::backup {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Folders and settings of an installation.
-struct Installation {
-    test::TemporaryFolder folder{};
-    Settings settings{};
-
-    Installation()
-    {
-        settings.server.appDataPath = folder.path();
-        settings.repository.root = folder.path("repositories");
-        settings.lfs.path = folder.path("lfs");
-        std::filesystem::create_directory(settings.repository.root);
-    }
-    repos::Storage storage() const { return repos::Storage(settings.repository.root); }
-    void write(const std::string& name, const std::string& text) const
-    {
-        fs::create_directories(fs::path(folder.path(name)).parent_path());
-        folder.write(name, text);
-    }
-};
 
 std::string git(const std::string& folder, std::vector<std::string> arguments, const std::string& input = {})
 {
@@ -165,7 +147,8 @@ private:
         CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("packages/incoming")));
         CPPUNIT_ASSERT_EQUAL(std::string("large"), m_to->folder.read("lfs/ab/cd/ef"));
         CPPUNIT_ASSERT(!fs::exists(m_to->folder.path("lfs/incoming")));
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_to->settings.repository.root)); // nothing left over
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, entriesIn(m_to->settings.repository.root)); // nothing left over
+        CPPUNIT_ASSERT(repos::isOfDatabase(db, m_to->storage()));
     }
 
     void pushesAndTidyingMeanwhileDoNoHarm()
@@ -196,7 +179,7 @@ private:
                 db::Database db(sourceDatabase().options());
                 createBackup(db, m_from->settings, name);
             }
-            const Installation target;
+            const test::Installation target;
             const test::FreshDatabase database(db::Engine::Sqlite);
             db::Database db(database.options());
             restoreBackup(db, target.settings, name, db::Existing::Refuse);
@@ -328,7 +311,7 @@ private:
         const test::FreshDatabase target;
         db::Database db(target.options());
         restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
-        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, entriesIn(m_to->settings.repository.root));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{2}, entriesIn(m_to->settings.repository.root));
     }
 
     const test::FreshDatabase& sourceDatabase()
@@ -339,7 +322,7 @@ private:
     }
 
     std::optional<test::TemporaryFolder> m_folder{};
-    std::optional<Installation> m_from{}, m_to{};
+    std::optional<test::Installation> m_from{}, m_to{};
     std::optional<test::FreshDatabase> m_source{};
     repos::OwnedRepository m_made{};
 };

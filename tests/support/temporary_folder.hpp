@@ -11,9 +11,10 @@ namespace trivet::test {
 // A folder of its own that goes away with the object.
 class TemporaryFolder {
 public:
-    TemporaryFolder()
+    TemporaryFolder() : TemporaryFolder(std::filesystem::temp_directory_path()) {}
+    explicit TemporaryFolder(const std::filesystem::path& parent)
     {
-        std::string pattern = std::filesystem::temp_directory_path() / "trivet-test-XXXXXX";
+        std::string pattern = parent / "trivet-test-XXXXXX";
         if (mkdtemp(pattern.data()) == nullptr)
             throw std::runtime_error("mkdtemp failed");
         m_path = pattern;

@@ -5,6 +5,7 @@
 #include "auth_sources/configured_sources.hpp"
 #include "cron/push_followers.hpp"
 #include "pushes/pending_push.hpp"
+#include "repos/folder_database.hpp"
 #include "repos/recreate_directories.hpp"
 #include "settings/settings.hpp"
 #include "webhooks/hook_observer.hpp"
@@ -22,6 +23,7 @@ void healRepositories(const Start& start)
 {
     const repos::Storage storage(start.settings.repository.root);
     repos::makeFolderOfFirst(start.db, storage);
+    repos::noteDatabase(start.db, storage);
     repos::recreateLatestDirectories(start.db, storage);
 }
 

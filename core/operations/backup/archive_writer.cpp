@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <stdexcept>
@@ -27,20 +26,14 @@ FileDescriptor openToRead(const std::string& path)
 
 } // namespace
 
-ArchiveWriter::ArchiveWriter(std::filesystem::path file) : m_file(std::filesystem::absolute(file))
+ArchiveWriter::ArchiveWriter(const std::filesystem::path& file, const std::filesystem::path& unfinished)
+    : m_file(std::filesystem::absolute(file)), m_unfinished(unfinished / "archive.tar")
 {
     if (std::filesystem::exists(m_file) && !std::filesystem::is_empty(m_file))
         throw std::runtime_error(m_file.string() + " exists; a backup does not overwrite anything");
-    m_unfinished = m_file.string() + ".XXXXXX";
-    m_out = FileDescriptor(::mkostemp(m_unfinished.data(), O_CLOEXEC));
+    m_out = FileDescriptor(::open(m_unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!m_out.isOpen())
         fail(m_unfinished);
-}
-
-ArchiveWriter::~ArchiveWriter()
-{
-    if (!m_unfinished.empty())
-        ::unlink(m_unfinished.c_str());
 }
 
 void ArchiveWriter::write(std::string_view bytes)
@@ -120,7 +113,6 @@ void ArchiveWriter::finish()
         fail(m_unfinished);
     if (::rename(m_unfinished.c_str(), m_file.c_str()) != 0)
         fail(m_file.string());
-    m_unfinished.clear();
     const auto folder = openToRead(m_file.parent_path().string());
     if (folder.isOpen())
         ::fsync(folder.number());

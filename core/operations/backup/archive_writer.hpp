@@ -8,14 +8,12 @@
 
 namespace trivet::backup {
 
-// Writes an archive (tar) of mode 0600 that has its name only once it is complete and on disk. The last member,
-// `manifest`, holds the SHA-256 of all others as sha256sum prints them. Throws std::runtime_error.
+// Writes an archive (tar) of mode 0600 that has its name only once it is complete and on disk; until then it grows in a
+// folder of the caller's on the same file system. The last member, `manifest`, holds the SHA-256 of all others as
+// sha256sum prints them. Throws std::runtime_error.
 class ArchiveWriter {
 public:
-    explicit ArchiveWriter(std::filesystem::path file);
-    ~ArchiveWriter();
-    ArchiveWriter(const ArchiveWriter&) = delete;
-    ArchiveWriter& operator=(const ArchiveWriter&) = delete;
+    ArchiveWriter(const std::filesystem::path& file, const std::filesystem::path& unfinished);
 
     // False if there is no such file.
     bool addFile(const std::string& name, const std::filesystem::path& source);

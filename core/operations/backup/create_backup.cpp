@@ -2,6 +2,7 @@
 #include "backup/backup.hpp"
 #include "backup/layout.hpp"
 #include "backup/repository_copy.hpp"
+#include "backup/unfinished_backup.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "db/migrator.hpp"
@@ -64,8 +65,11 @@ void addFiles(ArchiveWriter& archive, const ArchivedFolder& place)
 
 void createBackup(db::Database& db, const Settings& settings, const fs::path& file)
 {
-    ArchiveWriter archive(file);
-    const db::Staging staging(fs::absolute(file).parent_path());
+    const auto parent = fs::absolute(file).parent_path();
+    removeUnfinishedBackups(parent, secondsNow());
+    const UnfinishedBackup unfinished(parent);
+    ArchiveWriter archive(file, unfinished.folder());
+    const db::Staging staging(unfinished.folder());
     const auto folder = fs::path(staging.options().path).parent_path();
     auto copy = folder / "copy.db";
     db::backup(db, copy);

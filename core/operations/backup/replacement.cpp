@@ -1,5 +1,7 @@
 #include "backup/replacement.hpp"
 
+#include "base/sync_path.hpp"
+
 #include <algorithm>
 #include <exception>
 #include <stdexcept>
@@ -11,13 +13,30 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// All of it is on the disk before it gets its name. Throws std::exception.
+void copyTo(const fs::path& to, const fs::path& from)
+{
+    const fs::path draft = to.string() + ".restoring";
+    try {
+        fs::remove_all(draft);
+        fs::copy(from, draft, fs::copy_options::recursive | fs::copy_options::copy_symlinks);
+        syncFileSystem(draft.string());
+        fs::rename(draft, to);
+        syncPath(to.parent_path().string());
+    } catch (const std::exception&) {
+        std::error_code ignored;
+        fs::remove_all(draft, ignored);
+        throw;
+    }
+}
+
 // Data folders may be spread over file systems.
 void moveAnywhere(const fs::path& from, const fs::path& to)
 {
     std::error_code problem;
     fs::rename(from, to, problem);
     if (problem == std::errc::cross_device_link) {
-        fs::copy(from, to, fs::copy_options::recursive);
+        copyTo(to, from);
         fs::remove_all(from);
         return;
     }

@@ -3,8 +3,10 @@
 #include "backup/layout.hpp"
 #include "backup/replacement.hpp"
 #include "db/database.hpp"
+#include "repos/folder_database.hpp"
 #include "repos/interrupted_restore.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
@@ -42,7 +44,16 @@ void putRepositories(Replacement& replacement, const fs::path& contents, const f
     }
 }
 
-// Their names stand for their bytes: what is there already is the same.
+bool haveSameBytes(const fs::path& one, const fs::path& other)
+{
+    if (!fs::is_regular_file(other) || fs::file_size(one) != fs::file_size(other))
+        return false;
+    std::ifstream bytes(one, std::ios::binary), others(other, std::ios::binary);
+    return bytes && others &&
+           std::equal(std::istreambuf_iterator<char>(bytes), {}, std::istreambuf_iterator<char>(others), {});
+}
+
+// What is there already may have been cut off, by the disk or by a backup made while it was uploaded.
 void putFiles(Replacement& replacement, const fs::path& from, const fs::path& to)
 {
     if (!fs::is_directory(from))
@@ -52,7 +63,7 @@ void putFiles(Replacement& replacement, const fs::path& from, const fs::path& to
         if (entry.is_regular_file())
             files.push_back(entry.path().lexically_relative(from));
     for (const auto& file : files)
-        if (!fs::exists(to / file))
+        if (!haveSameBytes(from / file, to / file))
             replacement.put(from / file, to / file);
 }
 
@@ -72,7 +83,7 @@ void restoreBackup(db::Database& db, const Settings& settings, const fs::path& f
     const repos::Storage storage(settings.repository.root);
     repos::removeInterruptedRestores(storage);
     // Beside the repositories, so that they only have to be renamed.
-    const repos::RestoreFolder unpacked(settings.repository.root);
+    repos::RestoreFolder unpacked(settings.repository.root);
     unpack(file, unpacked.contents());
     if (!fs::exists(unpacked.contents() / kDatabase))
         throw std::runtime_error(file.string() + " holds no database");
@@ -84,6 +95,8 @@ void restoreBackup(db::Database& db, const Settings& settings, const fs::path& f
     putSecrets(replacement, unpacked.contents(), settings.server.appDataPath);
     db::restore(db, unpacked.contents() / kDatabase, existing); // the directories before their rows
     replacement.keep();
+    unpacked.discardReplaced();
+    repos::claimForDatabase(db, storage);
     // What earlier ones had replaced was not brought back, and is not missed any more.
     for (const auto& folder : repos::findInterruptedRestores(storage).withReplaced)
         fs::remove_all(folder);

@@ -22,6 +22,7 @@
 #include "pushes/pending_push.hpp"
 #include "releases/scan_tags.hpp"
 #include "repos/check.hpp"
+#include "repos/folder_database.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
 #include "webhooks/deliver_webhooks.hpp"
@@ -144,8 +145,15 @@ Messages tidyWebhooks(const TaskContext& context)
     return webhooks::tidyHistory(context.db, context.settings, context.now);
 }
 
+// Before anything is removed because no row names it.
+void requireOwnFolder(const TaskContext& context)
+{
+    repos::requireOwnFolder(context.db, repos::Storage(context.settings.repository.root));
+}
+
 Messages tidyPackages(const TaskContext& context)
 {
+    requireOwnFolder(context);
     return {packages::removeStaleBlobs(context.db, context.settings.server.appDataPath, context.now, context.progress)};
 }
 
@@ -164,6 +172,7 @@ Messages tidyRepositories(const TaskContext& context)
     if (webhooks::canTell(context.db, context.settings))
         pushes::settlePending(context.db, storage, context.settings.server.appDataPath, followers.all(), context.now);
     const auto locks = git::removeStaleLocksBelow(storage.root());
+    repos::requireOwnFolder(context.db, storage);
     const auto removed = repos::removeOrphanDirectories(context.db, storage, context.now, context.progress);
     Messages told{kDirectoriesRemoved.with(removed)};
     if (locks > 0)
@@ -183,6 +192,7 @@ Messages syncUsers(const TaskContext& context)
 
 Messages tidyAttachments(const TaskContext& context)
 {
+    requireOwnFolder(context);
     return {attachments::removeStaleFiles(context.db, context.settings, context.now, context.progress)};
 }
 
@@ -193,6 +203,7 @@ Messages collectLfs(const TaskContext& context)
 
 Messages tidyLfs(const TaskContext& context)
 {
+    requireOwnFolder(context);
     return {lfs::removeStaleObjects(context.db, context.settings, context.now, context.progress)};
 }
 

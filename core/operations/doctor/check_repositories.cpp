@@ -2,6 +2,7 @@
 
 #include "git/stale_locks.hpp"
 #include "repos/check_store.hpp"
+#include "repos/folder_database.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
 #include "repos/recreate_directories.hpp"
@@ -77,6 +78,22 @@ void checkLocks(Findings& findings, const repos::Storage& storage, Repair repair
                 "; the next change of a ref removes them, and so does --fix");
 }
 
+void checkOrphans(Findings& findings, db::Database& db, const repos::Storage& storage, std::int64_t now, Repair repair)
+{
+    if (!repos::isOfDatabase(db, storage))
+        return add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(storage));
+    const auto left = repos::findOrphanDirectories(db, storage, now);
+    if (left.empty())
+        return;
+    if (repair == Repair::Yes)
+        add(findings, Finding::Kind::Fixed,
+            "removed " + std::to_string(repos::removeOrphanDirectories(db, storage, now)) +
+                " directories without a repository");
+    else
+        add(findings, Finding::Kind::Advice,
+            std::to_string(left.size()) + " directories belong to no repository; --fix removes them");
+}
+
 } // namespace
 
 Findings checkRepositoryFolder(db::Database& db, const Settings& settings)
@@ -85,6 +102,8 @@ Findings checkRepositoryFolder(db::Database& db, const Settings& settings)
     Findings findings;
     if (repos::areDirectoriesMissing(db, storage))
         add(findings, Finding::Kind::Problem, repos::kDirectoriesMissing.with(storage.root()));
+    if (!repos::isOfDatabase(db, storage))
+        add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(storage));
     return findings;
 }
 
@@ -96,16 +115,7 @@ Findings checkRepositories(db::Database& db, const Settings& settings, std::int6
     checkDamaged(findings, db);
     checkRestores(findings, storage, repair);
     checkLocks(findings, storage, repair);
-    const auto left = repos::findOrphanDirectories(db, storage, now);
-    if (left.empty())
-        return findings;
-    if (repair == Repair::Yes)
-        add(findings, Finding::Kind::Fixed,
-            "removed " + std::to_string(repos::removeOrphanDirectories(db, storage, now)) +
-                " directories without a repository");
-    else
-        add(findings, Finding::Kind::Advice,
-            std::to_string(left.size()) + " directories belong to no repository; --fix removes them");
+    checkOrphans(findings, db, storage, now, repair);
     return findings;
 }
 

@@ -52,6 +52,16 @@ void replaceSqlite(Database& db, Database& staged, Existing existing)
     static_cast<SqliteConnection&>(db.connection()).syncCopied();
 }
 
+// Triggers would keep what may not be removed, such as entries of the audit log.
+void replaceRows(Database& db, Database& staged, const Table& table)
+{
+    const auto name = table.quotedName();
+    db.connection().runOnce("ALTER TABLE " + name + " DISABLE TRIGGER USER");
+    db.connection().runOnce("DELETE FROM " + name);
+    copyRows(staged, db, table);
+    db.connection().runOnce("ALTER TABLE " + name + " ENABLE TRIGGER USER");
+}
+
 // Rows come in no particular order, so foreign keys are taken away and, put back, checked for all rows at once.
 void replacePostgresql(Database& db, Database& staged, Existing existing)
 {
@@ -61,10 +71,8 @@ void replacePostgresql(Database& db, Database& staged, Existing existing)
     const auto foreignKeys = db.all<ForeignKeyRow>(kForeignKeys);
     for (const auto& [table, name, definition] : foreignKeys)
         db.connection().runOnce("ALTER TABLE " + table + " DROP CONSTRAINT " + name);
-    for (const Table& table : tables) {
-        db.connection().runOnce("DELETE FROM " + table.quotedName());
-        copyRows(staged, db, table);
-    }
+    for (const Table& table : tables)
+        replaceRows(db, staged, table);
     for (const auto& [table, name, definition] : foreignKeys)
         db.connection().runOnce("ALTER TABLE " + table + " ADD CONSTRAINT " + name + ' ' + definition);
     transaction.commit();

@@ -38,10 +38,14 @@ RestoreFolder::RestoreFolder(const std::string& root)
     m_lock = DirectoryLock(m_path);
 }
 
+void RestoreFolder::discardReplaced() { fs::remove_all(aside()); }
+
 RestoreFolder::~RestoreFolder()
 {
     m_lock.release();
     std::error_code ignored;
+    if (hasEntries(aside()))
+        return;
     fs::remove_all(m_path, ignored);
 }
 

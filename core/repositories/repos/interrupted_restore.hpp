@@ -14,7 +14,7 @@ class RestoreFolder {
 public:
     // Makes one, which nobody takes for left behind while it is held. Throws std::runtime_error.
     explicit RestoreFolder(const std::string& root);
-    // Removes it.
+    // Removes it, unless something in it was replaced and could not be put back.
     ~RestoreFolder();
     RestoreFolder(const RestoreFolder&) = delete;
     RestoreFolder& operator=(const RestoreFolder&) = delete;
@@ -22,6 +22,8 @@ public:
     std::filesystem::path contents() const { return m_path / "contents"; }
     // What was in the way of them, until they are kept.
     std::filesystem::path aside() const { return m_path / kAside; }
+    // It is replaced for good.
+    void discardReplaced();
     // Waits until all of it is on the disk. Throws std::runtime_error.
     void sync() const;
 

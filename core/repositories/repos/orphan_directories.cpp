@@ -10,6 +10,7 @@
 #include <string_view>
 #include <sys/stat.h>
 #include <system_error>
+#include <utility>
 
 namespace trivet::repos {
 namespace {
@@ -25,21 +26,45 @@ bool isOld(const fs::path& path, std::int64_t now)
     return ::stat(path.c_str(), &status) == 0 && status.st_mtime < now - kSafeAge;
 }
 
-std::vector<std::string> oldDirectories(const std::string& root, std::int64_t now)
+// Calls visit(directory, storage name) for each of ours.
+template <class Visit> void eachDirectory(const std::string& root, Visit visit)
 {
-    std::vector<std::string> names;
     std::error_code missing; // before the first repository there is no folder
     for (const auto& texts : fs::directory_iterator(root, missing)) {
         if (!texts.is_directory())
             continue;
         for (const auto& directory : fs::directory_iterator(texts.path(), missing))
-            if (auto name = storageIn(directory.path()); !name.empty() && isOld(directory.path(), now))
-                names.push_back(std::move(name));
+            if (auto name = storageIn(directory.path()); !name.empty())
+                visit(directory.path(), std::move(name));
     }
+}
+
+std::vector<std::string> oldDirectories(const std::string& root, std::int64_t now)
+{
+    std::vector<std::string> names;
+    eachDirectory(root, [&](const fs::path& directory, std::string name) {
+        if (isOld(directory, now))
+            names.push_back(std::move(name));
+    });
     return names;
 }
 
+// A repository and its wiki have one.
+void dropRepeated(std::vector<std::string>& names)
+{
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+}
+
 } // namespace
+
+std::vector<std::string> namesOfDirectories(const Storage& storage)
+{
+    std::vector<std::string> names;
+    eachDirectory(storage.root(), [&](const fs::path&, std::string name) { names.push_back(std::move(name)); });
+    dropRepeated(names);
+    return names;
+}
 
 std::string storageIn(const fs::path& directory)
 {
@@ -60,9 +85,7 @@ std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& 
     std::erase_if(names, [&](const auto& name) { return DirectoryLock::isHeld(storage.pathOf(name)); });
     const auto known = StorageNameStore(db).all();
     std::erase_if(names, [&](const auto& name) { return known.contains(name); });
-    // A repository and its wiki are left over together.
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
+    dropRepeated(names);
     return names;
 }
 

@@ -20,6 +20,8 @@ std::vector<std::string> findOrphanDirectories(db::Database& db, const Storage& 
 std::size_t removeOrphanDirectories(db::Database& db, const Storage& storage, std::int64_t now,
                                     const Progress& progress = noProgress);
 
+// The storage names of all directories there are.
+std::vector<std::string> namesOfDirectories(const Storage& storage);
 // The storage name a directory stands for; empty if it is none of ours.
 std::string storageIn(const std::filesystem::path& directory);
 

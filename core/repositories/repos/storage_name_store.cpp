@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 namespace trivet::repos {
@@ -22,6 +23,20 @@ std::map<std::string, std::string> StorageNameStore::all()
     std::map<std::string, std::string> names;
     m_db.each<Named>(kAll, [&](Named&& each) { names.emplace(std::move(each.storage), std::move(each.address)); });
     return names;
+}
+
+std::int64_t StorageNameStore::countOf(const std::vector<std::string>& names)
+{
+    constexpr std::ptrdiff_t kAtOnce = 500;
+    std::int64_t count = 0;
+    for (auto next = names.begin(); next != names.end();) {
+        const auto end = next + std::min(kAtOnce, names.end() - next);
+        db::Query query("SELECT COUNT(*) FROM repository WHERE");
+        query.addList(" storage IN ", std::vector<std::string>(next, end));
+        count += m_db.value<std::int64_t>(query).value();
+        next = end;
+    }
+    return count;
 }
 
 } // namespace trivet::repos
