@@ -2,6 +2,7 @@
 #include "cron/run_tasks.hpp"
 #include "links/one_time_link_store.hpp"
 #include "log/log.hpp"
+#include "migrations/import_task_store.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
 #include "support/store_fixture.hpp"
@@ -49,6 +50,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
     CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
     CPPUNIT_TEST(expiredThingsGoAndOthersStay);
+    CPPUNIT_TEST(recordsOfImportsGoWhenNothingHasHappenedForAMonth);
     CPPUNIT_TEST(whatAClockThatWasAheadMadeValidGoes);
     CPPUNIT_TEST(removingTellsHowFarItIs);
     CPPUNIT_TEST(everyTaskRuns);
@@ -233,6 +235,26 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
         CPPUNIT_ASSERT(englishOf(ExpiryStore(db()).removeExpired(2001 + kMonth)).starts_with("removed tokens: 1"));
         CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
+    }
+
+    void recordsOfImportsGoWhenNothingHasHappenedForAMonth()
+    {
+        constexpr std::int64_t kNow = 1'800'000'000, kMonth = 30 * 86400, kLongAgo = kNow - 2 * kMonth;
+        migrations::ImportTaskStore store(db());
+        const auto stored = [&, alice = test::makeUser(db(), "alice").id](migrations::ImportTaskRow row) {
+            row.accountId = alice;
+            row.createdAt = kLongAgo;
+            return store.insert(row);
+        };
+        const auto finished = stored({.finishedAt = kNow - kMonth - 1}), lately = stored({.finishedAt = kNow - kMonth});
+        const auto left = stored({.leaseUntil = kNow - kMonth - 1}), held = stored({.leaseUntil = kNow + 120});
+        const auto neverBegun = stored({});
+        const auto retried = stored({.finishedAt = kLongAgo, .failure = "why"});
+        CPPUNIT_ASSERT(store.retry(retried, kNow - kMonth));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed records of imports: 3"),
+                             englishOf(ExpiryStore(db()).removeExpired(kNow)));
+        CPPUNIT_ASSERT(!store.find(finished) && !store.find(left) && !store.find(neverBegun));
+        CPPUNIT_ASSERT(store.find(lately) && store.find(held) && store.find(retried));
     }
 
     void whatAClockThatWasAheadMadeValidGoes()

@@ -80,7 +80,7 @@ class ImportTaskStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!store.find(id)->isFinished());
         CPPUNIT_ASSERT(store.finish(second, repository, 1230));
         CPPUNIT_ASSERT_EQUAL(std::string(), store.find(id)->sealedInput);
-        CPPUNIT_ASSERT(!store.retry(id));
+        CPPUNIT_ASSERT(!store.retry(id, 1240));
     }
 
     void aPauseIsKept()
@@ -97,11 +97,14 @@ class ImportTaskStoreTest : public test::StoreFixture {
     {
         ImportTaskStore store(db());
         const auto id = waiting("one");
-        CPPUNIT_ASSERT(!store.retry(id));
+        CPPUNIT_ASSERT(!store.retry(id, 1000));
         store.fail(store.claim(1000, 1120).value(), "why", 1010);
         CPPUNIT_ASSERT(store.find(id)->isFailed());
-        CPPUNIT_ASSERT(store.retry(id));
-        CPPUNIT_ASSERT_EQUAL(id, store.claim(1020, 1120).value().id);
+        constexpr std::int64_t kDaysLater = 1010 + 3 * 86400;
+        CPPUNIT_ASSERT(store.retry(id, kDaysLater));
+        const auto again = store.claim(kDaysLater, kDaysLater + 120).value();
+        CPPUNIT_ASSERT_EQUAL(id, again.id);
+        CPPUNIT_ASSERT_EQUAL(kDaysLater, again.createdAt); // its pauses are counted from there
     }
 
     void pagesAreKeptOnceAndGoWithTheirTask()

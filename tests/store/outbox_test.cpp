@@ -50,6 +50,15 @@ public:
     std::vector<std::string> attempts{}, givenUp{};
 };
 
+// Cannot write anything down either.
+class Failing : public Recorder {
+public:
+    void giveUp(const Message&, const std::string&, const std::function<void()>&) override
+    {
+        throw std::runtime_error("no words for it");
+    }
+};
+
 using Texts = std::vector<std::string>;
 
 Outcome fail(const Message&) { return {Outcome::Kind::Failed, "no answer"}; }
@@ -70,6 +79,9 @@ class OutboxTest : public test::StoreFixture {
     CPPUNIT_TEST(pausesGrowUntilItIsGivenUp);
     CPPUNIT_TEST(afterItsTimeItIsNotTriedAgain);
     CPPUNIT_TEST(whatIsRefusedIsGivenUpAtOnce);
+    CPPUNIT_TEST(anExceptionIsAFailureOfItsMessageAlone);
+    CPPUNIT_TEST(whatCannotBeRecordedIsRemoved);
+    CPPUNIT_TEST(withoutADatabaseTheRunEnds);
     CPPUNIT_TEST(whatWaitedBeforeIsMovedOver);
     CPPUNIT_TEST_SUITE_END();
 
@@ -255,6 +267,52 @@ class OutboxTest : public test::StoreFixture {
         deliver(kLoose, kNow, recorder);
         CPPUNIT_ASSERT((recorder.givenUp == Texts{"1: never"}));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, OutboxStore(db(), kLoose).count());
+    }
+
+    void anExceptionIsAFailureOfItsMessageAlone()
+    {
+        for (const auto* payload : {"1", "2", "3"})
+            put(kLoose, "a", payload);
+        Recorder recorder;
+        recorder.outcome = [](const Message& message) {
+            if (message.payload == "2")
+                throw std::runtime_error("not to be read");
+            return Outcome{};
+        };
+        CPPUNIT_ASSERT_EQUAL(std::string("sent 2, put off 1, gave up 0; not to be read"),
+                             englishOf(deliver(kLoose, kNow, recorder).summary(kSummary)));
+        CPPUNIT_ASSERT((recorder.attempts == Texts{"1", "2", "3"}));
+        for (const auto later : {10, 70, 670})
+            deliver(kLoose, kNow + later, recorder);
+        CPPUNIT_ASSERT((recorder.givenUp == Texts{"2: not to be read"}));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, OutboxStore(db(), kLoose).count());
+    }
+
+    void whatCannotBeRecordedIsRemoved()
+    {
+        put(kOrdered, "a", "1");
+        put(kOrdered, "a", "2");
+        Failing recorder;
+        recorder.outcome = [](const Message& message) {
+            return message.payload == "1" ? Outcome{Outcome::Kind::Refused, "never"} : Outcome{};
+        };
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("sent 1, put off 0, gave up 1; never; giving up could not be recorded: no words for it"),
+            englishOf(deliver(kOrdered, kNow, recorder).summary(kSummary)));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, OutboxStore(db(), kOrdered).count());
+    }
+
+    void withoutADatabaseTheRunEnds()
+    {
+        put(kLoose, "a", "1");
+        put(kLoose, "a", "2");
+        Recorder recorder;
+        recorder.outcome = [](const Message&) -> Outcome {
+            throw db::Failure(db::Failure::Kind::Disconnected, "away");
+        };
+        CPPUNIT_ASSERT_THROW(deliver(kLoose, kNow, recorder), db::Failure);
+        CPPUNIT_ASSERT((recorder.attempts == Texts{"1"}));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, OutboxStore(db(), kLoose).count());
     }
 
     void whatWaitedBeforeIsMovedOver()

@@ -1,6 +1,8 @@
 #include "packages/package_rules.hpp"
 
 #include "base/clock.hpp"
+#include "events/announce.hpp"
+#include "log/log.hpp"
 #include "packages/blob_store.hpp"
 #include "packages/package_store.hpp"
 #include "packages/remove_stale_blobs.hpp"
@@ -9,14 +11,19 @@
 #include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
+#include "webhooks/delivery_store.hpp"
+#include "webhooks/hook_observer.hpp"
+#include "webhooks/webhook_store.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <filesystem>
+#include <set>
 
 namespace trivet::packages {
 namespace {
 
 namespace fs = std::filesystem;
+using namespace std::chrono_literals;
 using test::assertRefused;
 
 constexpr db::Sql kBlobs = "SELECT COUNT(*) FROM package_blob";
@@ -38,6 +45,19 @@ private:
     bool m_hasSent = false;
 };
 
+// Remembers which versions were told of.
+class Renderer : public webhooks::PayloadRenderer {
+public:
+    std::optional<std::string> render(const events::Event& event) override
+    {
+        told.insert(event.subjectId);
+        return "{}";
+    }
+    std::string renderTest(const repos::OwnedRepository&, std::int64_t, const std::string&) override { return "{}"; }
+
+    std::set<std::int64_t> told{};
+};
+
 std::size_t filesBelow(const std::string& folder)
 {
     std::size_t count = 0;
@@ -55,14 +75,18 @@ class PackageTest : public test::StoreFixture {
     CPPUNIT_TEST(whatIsGivenUpLeavesNothing);
     CPPUNIT_TEST(anOwnerHasALimit);
     CPPUNIT_TEST(emptyVersionsAndPackagesGo);
+    CPPUNIT_TEST(theEndOfEveryVersionIsTold);
     CPPUNIT_TEST(aCrashLeavesBytesWithoutARowWhichAreTidied);
     CPPUNIT_TEST(ofManyProcessesOneAddsTheFile);
     CPPUNIT_TEST(tidyingNeverTakesWhatIsBeingAdded);
+    CPPUNIT_TEST(tidyingIsPutOffWhileFilesAreAdded);
     CPPUNIT_TEST(oldUploadsAreTidied);
     CPPUNIT_TEST_SUITE_END();
 
     test::TemporaryFolder m_folder{};
     std::int64_t m_owner = 0;
+    log::Log m_log{Settings::Log{.level = "error"}};
+    Renderer m_renderer{};
 
     BlobFolder folder() const { return BlobFolder(m_folder.path()); }
     static FileAddress address(std::int64_t owner, const std::string& file, const std::string& version = "1.0")
@@ -139,13 +163,42 @@ private:
         assertRefused(Error::Kind::NotFound, [&] { removeFile(db(), address(m_owner, "a")); });
     }
 
+    std::int64_t listen()
+    {
+        events::observe(db(), std::make_shared<webhooks::HookObserver>(db(), m_renderer, m_log));
+        return webhooks::WebhookStore(db()).insert(
+            {.ownerKind = static_cast<std::int64_t>(webhooks::OwnerKind::Account),
+             .accountId = m_owner,
+             .url = "https://ci.test/",
+             .events = webhooks::HookEvents::bitOf(events::HookEvent::Package),
+             .isActive = true});
+    }
+
+    void theEndOfEveryVersionIsTold()
+    {
+        constexpr std::int64_t kVersions = 101; // more than are read at once
+        PackageStore store(db());
+        PackageRow package{.ownerId = m_owner, .kind = "generic", .name = "tool", .createdAt = 1000};
+        package.id = store.insert(package);
+        db().transact([&] {
+            for (auto number = kVersions; number > 0; --number)
+                store.insertVersion(
+                    {.packageId = package.id, .version = std::to_string(number), .metadata = "{}", .createdAt = 1000});
+        });
+        const auto hook = listen();
+        removePackage(db(), package, {m_owner, 2000});
+        CPPUNIT_ASSERT_EQUAL(kVersions, webhooks::DeliveryStore(db()).count(hook));
+        CPPUNIT_ASSERT_EQUAL(kVersions, std::ssize(m_renderer.told));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db().value<std::int64_t>(kPackages).value());
+    }
+
     void aCrashLeavesBytesWithoutARowWhichAreTidied()
     {
         const test::Milestone placed;
         test::ChildProcess child([&] {
             body::TextSource source("lost");
             IncomingBlob content(folder(), source, "4", 100);
-            const FolderLock lock(folder().root(), FolderLock::For::Adding);
+            const FolderLock lock(folder().root());
             content.place();
             placed.reach();
             return ::pause();
@@ -197,6 +250,20 @@ private:
         }
         tidier.kill();
         tidier.wait();
+    }
+
+    void tidyingIsPutOffWhileFilesAreAdded()
+    {
+        add(db(), folder(), address(m_owner, "a"), "forgotten");
+        removeFile(db(), address(m_owner, "a"));
+        {
+            const FolderLock import(folder().root());
+            const auto said = removeStaleBlobs(db(), m_folder.path(), secondsNow(), noProgress, 50ms).english();
+            CPPUNIT_ASSERT_MESSAGE(said, said.starts_with("removed 0 ") && said.ends_with("files are being added"));
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, db().value<std::int64_t>(kBlobs).value());
+            CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesBelow(folder().root()));
+        }
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 1 contents, 0 broken uploads"), tidyNow());
     }
 
     void oldUploadsAreTidied()

@@ -56,7 +56,7 @@ void requireQuota(db::Database& db, const Settings& settings, const repos::Owned
 void addObject(db::Database& db, const Settings& settings, const repos::OwnedRepository& repository,
                IncomingObject& content, const Pointer& object, std::int64_t now)
 {
-    const FolderLock lock(ObjectFolder(settings).root(), FolderLock::For::Adding);
+    const FolderLock lock(ObjectFolder(settings).root());
     db.transact([&] {
         ObjectStore store(db);
         if (store.renew(repository.row.id, object.oid, now))

@@ -1,7 +1,6 @@
 #include "lfs/tidy_objects.hpp"
 
 #include "lfs/object_folder.hpp"
-#include "packages/blob_folder.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -16,6 +15,9 @@ using packages::FolderLock;
 constexpr MessageFormat<> kNoObjects{"task.no_lfs_objects", "there are no LFS objects"};
 constexpr MessageFormat<2> kRemoved{"task.lfs_objects_removed",
                                     "removed {{COUNT}} LFS objects, {{UPLOADS}} broken uploads"};
+constexpr MessageFormat<2> kSomeRemoved{
+    "task.some_lfs_objects_removed",
+    "removed {{COUNT}} LFS objects, {{UPLOADS}} broken uploads; the rest is put off: objects are being added"};
 
 constexpr std::int64_t kLongestUpload = 24 * 3600;
 
@@ -85,22 +87,39 @@ std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
     return removed;
 }
 
+struct RemovedObjects {
+    std::int64_t count = 0;
+    bool isAll = false;
+};
+
+RemovedObjects removeObjects(db::Database& db, const std::string& root, std::chrono::milliseconds patience,
+                             const Progress& progress)
+{
+    const auto prefixFolders = prefixFoldersOf(root);
+    std::int64_t removed = 0, done = 0;
+    for (const auto& prefixFolder : prefixFolders) {
+        progress(done++, std::ssize(prefixFolders));
+        // One prefix at a time: uploads wait for this.
+        const auto lock = FolderLock::tryTidying(root, patience);
+        if (!lock)
+            return {.count = removed};
+        removed += removeUnknown(db, prefixFolder);
+    }
+    return {.count = removed, .isAll = true};
+}
+
 } // namespace
 
-Message removeStaleObjects(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
+Message removeStaleObjects(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress,
+                           std::chrono::milliseconds patience)
 {
     const ObjectFolder folder(settings);
     if (!fs::is_directory(folder.root()))
         return kNoObjects;
-    const auto prefixFolders = prefixFoldersOf(folder.root());
-    std::int64_t objects = 0, done = 0;
-    for (const auto& prefixFolder : prefixFolders) {
-        progress(done++, std::ssize(prefixFolders));
-        // One prefix at a time: uploads wait for this.
-        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
-        objects += removeUnknown(db, prefixFolder);
-    }
-    return kRemoved.with(objects, removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload));
+    const auto objects = removeObjects(db, folder.root(), patience, progress);
+    const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
+    const auto& format = objects.isAll ? kRemoved : kSomeRemoved;
+    return format.with(objects.count, uploads);
 }
 
 FolderState inspectObjects(db::Database& db, const Settings& settings)

@@ -38,8 +38,13 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM oauth_client_secret WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_applications", "removed applications: {{COUNT}}"},
      "DELETE FROM oauth_application WHERE expires_at < $1", 0},
+    // One of a remembered browser that an application has signed in within signs nobody in any more, but the
+    // application has to be told when that browser is signed out.
     {MessageFormat<1>{"task.expired_sessions", "removed sessions: {{COUNT}}"},
-     "DELETE FROM session WHERE expires_at < $1", 0},
+     "DELETE FROM session WHERE expires_at < $1 AND NOT EXISTS (SELECT 1 FROM remembered_browser b"
+     " WHERE b.id = session.remembered_browser_id AND b.expires_at >= $1"
+     " AND EXISTS (SELECT 1 FROM oauth_family f WHERE f.session_id = session.public_id))",
+     0},
     {MessageFormat<1>{"task.expired_remembered_browsers", "removed remembered browsers: {{COUNT}}"},
      "DELETE FROM remembered_browser WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_answered_requests", "removed answered requests: {{COUNT}}"},
@@ -58,8 +63,9 @@ constexpr Expiring kExpiring[] = {
      "DELETE FROM one_time_link WHERE expires_at < $1", 0},
     {MessageFormat<1>{"task.expired_unconfirmed_registrations", "removed unconfirmed registrations: {{COUNT}}"},
      "DELETE FROM registration WHERE expires_at < $1", 0},
+    // Not one that somebody is at; what nobody has taken up, or gone on with, for all that time ends like the others.
     {MessageFormat<1>{"task.expired_imports", "removed records of imports: {{COUNT}}"},
-     "DELETE FROM import_task WHERE created_at < $1", kMonth},
+     "DELETE FROM import_task WHERE created_at < $1 AND lease_until < $1 AND finished_at < $1", kMonth},
     {MessageFormat<1>{"task.expired_recorded_pushes", "removed records of settled pushes: {{COUNT}}"},
      "DELETE FROM recorded_push WHERE recorded_at < $1", kMonth},
     // Numbered as they happened: what is old comes first, so that this needs no index of times.

@@ -60,7 +60,7 @@ void prepare(State& state, Import& import, const SourceRow& row)
     if (!state.problem.empty())
         return;
     makeFolders(folder.root());
-    state.lock.emplace(folder.root(), FolderLock::For::Adding);
+    state.lock.emplace(folder.root());
     if (folder.sizeOf(object.oid) == object.size)
         return;
     try {

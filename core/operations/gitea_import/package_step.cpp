@@ -123,7 +123,7 @@ void prepare(State& state, Import& import, const SourceRow& row)
     const auto& sha256 = state.digests->at(row.integer("blob_id"));
     const packages::BlobFolder folder(import.settings.server.appDataPath);
     makeFolders(folder.root());
-    state.lock.emplace(folder.root(), FolderLock::For::Adding);
+    state.lock.emplace(folder.root());
     body::FileSource source(openBlob(import, sha256));
     packages::IncomingBlob content(folder, source, {}, std::numeric_limits<std::int64_t>::max());
     if (content.row().sha256 != sha256) {

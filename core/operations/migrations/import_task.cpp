@@ -174,10 +174,10 @@ Migration importAskedFor(const Settings& settings, const ImportTaskRow& task)
     return wanted;
 }
 
-bool retryImport(db::Database& db, const ImportTaskRow& task)
+bool retryImport(db::Database& db, const ImportTaskRow& task, std::int64_t now)
 {
     return db.transact([&] {
-        if (!ImportTaskStore(db).retry(task.id))
+        if (!ImportTaskStore(db).retry(task.id, now))
             return false;
         ImportPageStore(db).removeAll(task.id);
         return true;

@@ -24,7 +24,7 @@ repos::OwnedRepository importNow(http::Context& context, const users::AccountRow
 creation::Migration importAskedFor(const Settings& settings, const ImportTaskRow& task);
 
 // One that failed is begun again from the start; false if it did not fail.
-bool retryImport(db::Database& db, const ImportTaskRow& task);
+bool retryImport(db::Database& db, const ImportTaskRow& task, std::int64_t now);
 
 // Makes the one that has waited longest; false if there is none, or others are copying.
 bool importNext(const http::Services& services, std::int64_t now);

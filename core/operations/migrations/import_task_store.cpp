@@ -30,9 +30,9 @@ constexpr Sql kFinish =
 constexpr Sql kFail = join<"UPDATE import_task SET failure = $1, finished_at = $2 WHERE id = $3", kHeld, "$4">();
 constexpr Sql kPostpone =
     join<"UPDATE import_task SET lease_until = 0, resume_at = $1, attempt_count = 0 WHERE id = $2", kHeld, "$3">();
-constexpr Sql kRetry = "UPDATE import_task SET finished_at = 0, failure = '', lease_until = 0, resume_at = 0,"
-                       " attempt_count = 0, received_percent = 0, received_kib = 0, stage = '', fetched_count = 0"
-                       " WHERE id = $1 AND finished_at > 0 AND failure <> ''";
+constexpr Sql kRetry = "UPDATE import_task SET created_at = $1, finished_at = 0, failure = '', lease_until = 0,"
+                       " resume_at = 0, attempt_count = 0, received_percent = 0, received_kib = 0, stage = '',"
+                       " fetched_count = 0 WHERE id = $2 AND finished_at > 0 AND failure <> ''";
 constexpr Sql kRemoveClaimed = join<"DELETE FROM import_task WHERE id = $1", kHeld, "$2">();
 constexpr Sql kRemove = "DELETE FROM import_task WHERE id = $1";
 
@@ -102,7 +102,7 @@ bool ImportTaskStore::removeClaimed(const ImportTaskRow& claimed)
     return m_db.run(kRemoveClaimed, claimed.id, claimed.leaseUntil) == 1;
 }
 
-bool ImportTaskStore::retry(std::int64_t id) { return m_db.run(kRetry, id) == 1; }
+bool ImportTaskStore::retry(std::int64_t id, std::int64_t now) { return m_db.run(kRetry, now, id) == 1; }
 
 void ImportTaskStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
 

@@ -18,7 +18,8 @@ struct ImportTaskRow {
     std::int64_t id = 0, accountId = 0;
     std::string sealedInput{};               // it may hold a password
     std::string remoteAddress{}, fullName{}; // for people
-    std::int64_t createdAt = 0, leaseUntil = 0;
+    std::int64_t createdAt = 0;              // or tried again
+    std::int64_t leaseUntil = 0;
     std::int64_t receivedPercent = 0, receivedKib = 0;
     std::int64_t finishedAt = 0; // 0: not yet
     std::string failure{};       // json::storedMessages(); empty: nothing went wrong
@@ -69,8 +70,8 @@ public:
     bool fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now);
     bool postpone(const ImportTaskRow& claimed, std::int64_t resumeAt);
 
-    // One that failed waits again, as on the first day; false if it did not fail.
-    bool retry(std::int64_t id);
+    // One that failed waits again, as if it had been asked for now; false if it did not fail.
+    bool retry(std::int64_t id, std::int64_t now);
     bool removeClaimed(const ImportTaskRow& claimed);
     void remove(std::int64_t id);
 

@@ -124,7 +124,7 @@ FetchedObjects fetchObjects(http::Context& context, SourceClient& client, const 
     std::vector<lfs::Pointer> some;
     const lfs::ObjectFolder folder(context.settings);
     makeFolders(folder.root());
-    result.lock.emplace(folder.root(), packages::FolderLock::For::Adding);
+    result.lock.emplace(folder.root());
     ObjectFetch fetch(folder, client, endpointOf(fetched.remote, endpoint));
     const auto flush = [&] {
         fetch.fetch(some, result.objects, tell);

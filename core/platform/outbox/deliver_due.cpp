@@ -23,7 +23,7 @@ public:
     {
         if (!m_store.claim(message, m_now))
             return; // somebody was faster
-        const auto outcome = m_deliverer.deliver(message);
+        const auto outcome = outcomeOf(message);
         if (outcome.kind == Outcome::Kind::Delivered) {
             m_store.remove(message);
             ++m_result.delivered;
@@ -34,7 +34,7 @@ public:
             m_store.putOff(message, m_now + m_kind.pauses[static_cast<std::size_t>(message.attempts)]);
             ++m_result.putOff;
         } else {
-            m_deliverer.giveUp(message, outcome.problem, [&] { m_store.remove(message); });
+            giveUp(message, outcome.problem);
             ++m_result.givenUp;
         }
     }
@@ -42,6 +42,32 @@ public:
     const Delivered& result() const { return m_result; }
 
 private:
+    // What is wrong with one message must not hold up the others.
+    Outcome outcomeOf(const Message& message)
+    {
+        try {
+            return m_deliverer.deliver(message);
+        } catch (const db::Failure&) {
+            throw;
+        } catch (const std::exception& problem) {
+            return {Outcome::Kind::Failed, problem.what()};
+        }
+    }
+
+    // Of a message that cannot be read it may be impossible to write anything down.
+    void giveUp(const Message& message, const std::string& problem)
+    {
+        const auto remove = [&] { m_store.remove(message); };
+        try {
+            m_deliverer.giveUp(message, problem, remove);
+        } catch (const db::Failure&) {
+            throw;
+        } catch (const std::exception& unwritten) {
+            remove();
+            m_result.lastProblem = problem + "; giving up could not be recorded: " + unwritten.what();
+        }
+    }
+
     bool mayBeTriedAgain(const Message& message) const
     {
         return message.attempts < std::ssize(m_kind.pauses) && (message.expiresAt == 0 || m_now < message.expiresAt);

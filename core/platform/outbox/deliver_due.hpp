@@ -19,12 +19,13 @@ struct Outcome {
     std::string problem{}; // for administrators
 };
 
-// What is special to a kind.
+// What is special to a kind. What it throws concerns one message alone, except for db::Failure, which ends the run.
 class Deliverer {
 public:
     virtual ~Deliverer() = default;
-    virtual Outcome deliver(const Message& message) = 0;
-    // Writes down that it is given up, and calls `remove` in the same transaction.
+    virtual Outcome deliver(const Message& message) = 0; // an exception: Failed
+    // Writes down that it is given up, and calls `remove` in the same transaction. If it throws, the message is removed
+    // without a record.
     virtual void giveUp(const Message& message, const std::string& problem, const std::function<void()>& remove) = 0;
 };
 

@@ -9,26 +9,47 @@
 #include <filesystem>
 #include <sys/file.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace trivet::packages {
 namespace {
 
 namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
 
 [[noreturn]] void fail(const std::string& what) { throw std::system_error(errno, std::generic_category(), what); }
 
+FileDescriptor openLock(const std::string& root)
+{
+    FileDescriptor file(::open((root + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (!file.isOpen())
+        fail("opening the lock of " + root);
+    return file;
+}
+
 } // namespace
 
-FolderLock::FolderLock(const std::string& root, For purpose)
-    : m_file(::open((root + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
+FolderLock::FolderLock(const std::string& root) : m_file(openLock(root))
 {
-    if (!m_file.isOpen())
-        fail("opening the lock of " + root);
-    const int kind = purpose == For::Adding ? LOCK_SH : LOCK_EX;
-    while (::flock(m_file.number(), kind) != 0)
+    while (::flock(m_file.number(), LOCK_SH) != 0)
         if (errno != EINTR)
             fail("locking " + root);
+}
+
+std::optional<FolderLock> FolderLock::tryTidying(const std::string& root, std::chrono::milliseconds patience)
+{
+    constexpr std::chrono::milliseconds kPause{20};
+    const auto deadline = Clock::now() + patience;
+    auto file = openLock(root);
+    while (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR)
+            fail("locking " + root);
+        if (Clock::now() >= deadline)
+            return std::nullopt;
+        std::this_thread::sleep_for(kPause);
+    }
+    return FolderLock(std::move(file));
 }
 
 std::string BlobFolder::pathOf(const std::string& sha256) const

@@ -2,7 +2,10 @@
 #include "base/file_descriptor.hpp"
 #include "packages/package_rows.hpp"
 
+#include <chrono>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace trivet::packages {
 
@@ -10,11 +13,16 @@ namespace trivet::packages {
 // at the end of its life, or of the process.
 class FolderLock {
 public:
-    enum class For { Adding, Tidying };
+    // For adding. Waits for the tidying, which takes moments.
+    explicit FolderLock(const std::string& root);
+    // Nothing if somebody goes on adding for longer than that: an import does for hours.
+    static std::optional<FolderLock> tryTidying(const std::string& root, std::chrono::milliseconds patience);
 
-    FolderLock(const std::string& root, For purpose);
+    static constexpr std::chrono::seconds kPatience{5}; // longer than an upload needs for its row
 
 private:
+    explicit FolderLock(FileDescriptor file) : m_file(std::move(file)) {}
+
     FileDescriptor m_file;
 };
 

@@ -41,6 +41,18 @@ std::int64_t keepVersion(db::Database& db, const NewFile& wanted, std::int64_t n
     return id;
 }
 
+void announceEnd(db::Database& db, const PackageRow& package, const Remover& remover)
+{
+    constexpr std::int64_t kAtOnce = 100;
+    PackageStore store(db);
+    std::vector<std::int64_t> ids;
+    do {
+        ids = store.versionIds(package.id, ids.empty() ? 0 : ids.back(), kAtOnce);
+        for (const auto id : ids)
+            events::announceNow(db, happeningOf(package.ownerId, id, "deleted", remover));
+    } while (ids.size() == kAtOnce);
+}
+
 void requireQuota(db::Database& db, const NewFile& wanted, std::int64_t more)
 {
     if (wanted.quotaBytes == 0 || BlobStore(db).sizeOf(wanted.address.ownerId) + more <= wanted.quotaBytes)
@@ -61,7 +73,7 @@ std::optional<FileRow> findFile(db::Database& db, const FileAddress& address)
 
 void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, const NewFile& wanted, std::int64_t now)
 {
-    const FolderLock lock(folder.root(), FolderLock::For::Adding);
+    const FolderLock lock(folder.root());
     content.place();
     db.transact([&] {
         PackageStore store(db);
@@ -104,10 +116,8 @@ void removeVersion(db::Database& db, const PackagedVersion& its, const Remover& 
 void removePackage(db::Database& db, const PackageRow& package, const Remover& remover)
 {
     db.transact([&] {
-        PackageStore store(db);
-        for (const auto id : store.versionIds(package.id))
-            events::announceNow(db, happeningOf(package.ownerId, id, "deleted", remover));
-        store.remove(package.id);
+        announceEnd(db, package, remover);
+        PackageStore(db).remove(package.id);
     });
 }
 

@@ -25,7 +25,7 @@ constexpr Sql kFindVersion = join<kVersionsOf, " AND lower_version = ?">();
 constexpr Sql kFindLatest = join<kVersionsOf, " ORDER BY id DESC LIMIT 1">();
 constexpr Sql kFindPackaged = join<"SELECT ", db::selectList<PackagedVersion>,
                                    " FROM package_version v JOIN package p ON p.id = v.package_id WHERE v.id = $1">();
-constexpr Sql kVersionIds = "SELECT id FROM package_version WHERE package_id = $1 ORDER BY id DESC LIMIT 100";
+constexpr Sql kVersionIds = "SELECT id FROM package_version WHERE package_id = $1 AND id > $2 ORDER BY id LIMIT $3";
 constexpr Sql kInsertVersion =
     join<db::insertInto<"package_version", VersionRow, "lower_version = ?">, " RETURNING id">();
 constexpr Sql kInsertVersionWithId =
@@ -85,14 +85,14 @@ std::optional<PackagedVersion> PackageStore::findPackaged(std::int64_t versionId
     return m_db.one<PackagedVersion>(kFindPackaged, versionId);
 }
 
-std::vector<std::int64_t> PackageStore::versionIds(std::int64_t packageId)
+std::vector<std::int64_t> PackageStore::versionIds(std::int64_t packageId, std::int64_t afterId, std::int64_t most)
 {
     struct Id {
         std::int64_t value = 0;
         auto columns() { return std::tie(value); }
     };
     std::vector<std::int64_t> ids;
-    for (const auto& each : m_db.all<Id>(kVersionIds, packageId))
+    for (const auto& each : m_db.all<Id>(kVersionIds, packageId, afterId, most))
         ids.push_back(each.value);
     return ids;
 }

@@ -28,7 +28,8 @@ public:
     std::optional<VersionRow> findVersion(std::int64_t packageId, std::string_view version);
     std::optional<VersionRow> findLatest(std::int64_t packageId);
     std::optional<PackagedVersion> findPackaged(std::int64_t versionId);
-    std::vector<std::int64_t> versionIds(std::int64_t packageId); // the newest first, of many some
+    // The oldest first.
+    std::vector<std::int64_t> versionIds(std::int64_t packageId, std::int64_t afterId, std::int64_t most);
     std::int64_t insertVersion(const VersionRow& row);
     void removeVersion(std::int64_t id);
 

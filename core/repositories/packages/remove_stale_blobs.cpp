@@ -1,6 +1,5 @@
 #include "packages/remove_stale_blobs.hpp"
 
-#include "packages/blob_folder.hpp"
 #include "packages/blob_store.hpp"
 
 #include <algorithm>
@@ -13,6 +12,9 @@ namespace {
 
 constexpr MessageFormat<> kNoPackages{"task.no_packages", "there are no packages"};
 constexpr MessageFormat<2> kRemoved{"task.blobs_removed", "removed {{COUNT}} contents, {{UPLOADS}} broken uploads"};
+constexpr MessageFormat<2> kSomeRemoved{
+    "task.some_blobs_removed",
+    "removed {{COUNT}} contents, {{UPLOADS}} broken uploads; the rest is put off: files are being added"};
 
 namespace fs = std::filesystem;
 
@@ -54,29 +56,44 @@ std::vector<fs::path> prefixFoldersOf(const fs::path& root)
     return prefixFolders;
 }
 
+struct RemovedContents {
+    std::int64_t count = 0;
+    bool isAll = false;
+};
+
+RemovedContents removeContents(BlobStore& store, const std::string& root, std::chrono::milliseconds patience,
+                               const Progress& progress)
+{
+    if (const auto lock = FolderLock::tryTidying(root, patience))
+        store.removeUnused();
+    else
+        return {};
+    const auto prefixFolders = prefixFoldersOf(root);
+    std::int64_t removed = 0, done = 0;
+    for (const auto& prefixFolder : prefixFolders) {
+        progress(done++, std::ssize(prefixFolders));
+        // One folder at a time: uploads wait for this.
+        const auto lock = FolderLock::tryTidying(root, patience);
+        if (!lock)
+            return {.count = removed};
+        removed += removeUnnamed(store, prefixFolder);
+    }
+    return {.count = removed, .isAll = true};
+}
+
 } // namespace
 
-Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now, const Progress& progress)
+Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::int64_t now, const Progress& progress,
+                         std::chrono::milliseconds patience)
 {
     const BlobFolder folder(dataFolder);
     if (!fs::is_directory(folder.root()))
         return kNoPackages;
     BlobStore store(db);
-    std::int64_t contents = 0;
-    {
-        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
-        store.removeUnused();
-    }
-    const auto prefixFolders = prefixFoldersOf(folder.root());
-    std::int64_t done = 0;
-    for (const auto& texts : prefixFolders) {
-        progress(done++, std::ssize(prefixFolders));
-        // One folder at a time: uploads wait for this.
-        const FolderLock lock(folder.root(), FolderLock::For::Tidying);
-        contents += removeUnnamed(store, texts);
-    }
+    const auto contents = removeContents(store, folder.root(), patience, progress);
     const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
-    return kRemoved.with(contents, uploads);
+    const auto& format = contents.isAll ? kRemoved : kSomeRemoved;
+    return format.with(contents.count, uploads);
 }
 
 } // namespace trivet::packages

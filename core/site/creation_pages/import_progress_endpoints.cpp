@@ -167,7 +167,7 @@ forms::Answer showProgress(Context& context, const users::Caller& caller, const 
 
 forms::Answer retry(Context& context, const forms::OwnForm&, const users::Caller&, const OwnImport& task)
 {
-    if (!migrations::retryImport(context.db(), task.row))
+    if (!migrations::retryImport(context.db(), task.row, context.now))
         throw Error::notFound();
     return http::Redirect{pages::pathTo(context.settings, "repo/migrate/" + std::to_string(task.row.id))};
 }

@@ -21,20 +21,6 @@ using outbox::Outcome;
 
 constexpr std::int64_t kLongestDelay = 7 * 86400; // nobody wants to read later that something happened
 
-// What is wrong with one message must not hold up the others.
-template <class Work> Outcome attempted(Work work)
-{
-    try {
-        return work();
-    } catch (const db::Failure&) {
-        throw;
-    } catch (const mail::Failure&) {
-        throw;
-    } catch (const std::exception& problem) {
-        return {Outcome::Kind::Failed, problem.what()};
-    }
-}
-
 class DiscardingDeliverer : public outbox::Deliverer {
 public:
     DiscardingDeliverer(db::Database& db, const Settings& settings, std::int64_t now)
@@ -62,18 +48,16 @@ public:
 
     Outcome deliver(const outbox::Message& message) override
     {
-        return attempted([&] {
-            const auto occasion = json::read<MailOccasion>(message.payload);
-            const auto content = m_now - occasion.happenedAt < kLongestDelay ? contentOf(m_db, occasion) : std::nullopt;
-            if (!content)
-                return Outcome{};
-            const auto addressed = addressedBy(m_db, m_settings, occasion, *content);
-            m_db.transact([&] { // with its end, so that nobody is told twice
-                if (outbox::OutboxStore(m_db, kOccasionKind).remove(message))
-                    AudienceStore(m_db, m_settings).spread(occasion, addressed);
-            });
-            return Outcome{};
+        const auto occasion = json::read<MailOccasion>(message.payload);
+        const auto content = m_now - occasion.happenedAt < kLongestDelay ? contentOf(m_db, occasion) : std::nullopt;
+        if (!content)
+            return {};
+        const auto addressed = addressedBy(m_db, m_settings, occasion, *content);
+        m_db.transact([&] { // with its end, so that nobody is told twice
+            if (outbox::OutboxStore(m_db, kOccasionKind).remove(message))
+                AudienceStore(m_db, m_settings).spread(occasion, addressed);
         });
+        return {};
     }
 };
 
@@ -86,15 +70,13 @@ public:
 
     Outcome deliver(const outbox::Message& message) override
     try {
-        return attempted([&] {
-            const auto occasion = json::read<MailOccasion>(message.payload);
-            const auto accountId = parseInteger(message.receiver).value_or(0);
-            if (occasion.isDigest())
-                sendDigest(accountId);
-            else
-                sendIfAny(m_composer.notification(occasion, accountId));
-            return Outcome{};
-        });
+        const auto occasion = json::read<MailOccasion>(message.payload);
+        const auto accountId = parseInteger(message.receiver).value_or(0);
+        if (occasion.isDigest())
+            sendDigest(accountId);
+        else
+            sendIfAny(m_composer.notification(occasion, accountId));
+        return {};
     } catch (const mail::Failure& failure) {
         notices::NoticeStore(m_db).report(notices::Reporter::Mail, "notifications", {failure.what()}, m_now);
         return {failure.kind == mail::Failure::Kind::Final ? Outcome::Kind::Refused : Outcome::Kind::Failed,
