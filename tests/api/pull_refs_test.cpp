@@ -18,6 +18,7 @@
 #include <atomic>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <functional>
 #include <future>
 
 namespace trivet::test {
@@ -31,8 +32,13 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(numbersThatOthersTakeMisplaceNone);
     CPPUNIT_TEST(oneNumberThatTwoCountOnIsLeftToWhoHasIt);
     CPPUNIT_TEST(oneThatIsClosedWhileItFollowsStaysWhereItWas);
+    CPPUNIT_TEST(aProposalThatIsClosedBeforeItsPushIsRecordedStaysWhereItWas);
+    CPPUNIT_TEST(aProposalThatWasClosedStaysWhereItWas);
+    CPPUNIT_TEST(aProposalWhosePushCannotBeRecordedYetFollowsLater);
+    CPPUNIT_TEST(aProposalIsReopenedWhereItWas);
     CPPUNIT_TEST(oneThatIsDeletedLeavesNone);
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
+    CPPUNIT_TEST(aRebaseBringsNoProtectedFileThatAMergeHasTakenAway);
     CPPUNIT_TEST(oneWhoseMergeIsNotRecordedYetIsNotMergedAgain);
     CPPUNIT_TEST(oneWhoseMergeCameToNothingIsMerged);
     CPPUNIT_TEST(oneWhoseBaseHasAnotherNameMeanwhileIsMerged);
@@ -159,6 +165,73 @@ private:
         CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
     }
 
+    // The pull request of a branch, as if its commits had come without one.
+    json::Value propose()
+    {
+        auto pull = open("one");
+        m_app->db().run("UPDATE pull SET is_agit = TRUE");
+        return pull;
+    }
+    // A push to it that has changed the ref, and nothing else; answers where that is now.
+    std::string moveProposal()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        const auto main = pulls::tipOf(path, "main");
+        pulls::setPullRef(path, 1, main);
+        return main + " refs/pull/1/head\n";
+    }
+    std::function<void()> followProposal()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        const pushes::Push push{.repositoryId = row().id,
+                                .pusherId = row().ownerId,
+                                .changes = {{"refs/pull/1/head", pulls::tipOf(path, "one"), pulls::pullHead(path, 1)}}};
+        return pulls::PushFollower(m_app->application().settings).follow(m_app->db(), repos::Storage(root()), push, 1);
+    }
+
+    void aProposalThatIsClosedBeforeItsPushIsRecordedStaysWhereItWas()
+    {
+        const auto pull = propose();
+        const auto moved = moveProposal();
+        auto step = followProposal();
+        CPPUNIT_ASSERT_EQUAL(moved, refs());
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
+        m_app->db().transact([&] { step(); });
+        step = nullptr;
+        CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
+    }
+
+    void aProposalThatWasClosedStaysWhereItWas()
+    {
+        const auto pull = propose();
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
+        moveProposal();
+        const auto step = followProposal();
+        m_app->db().transact([&] { step(); });
+        CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
+    }
+
+    void aProposalWhosePushCannotBeRecordedYetFollowsLater()
+    {
+        propose();
+        const auto moved = moveProposal();
+        followProposal(); // what would be stored is rolled back
+        CPPUNIT_ASSERT_EQUAL(moved, refs());
+        const auto step = followProposal();
+        m_app->db().transact([&] { step(); });
+        CPPUNIT_ASSERT_EQUAL(moved, refOf(json::parse(expect(200, "GET", "/pulls/1"))));
+        CPPUNIT_ASSERT_EQUAL(moved, refs());
+    }
+
+    void aProposalIsReopenedWhereItWas()
+    {
+        const auto pull = propose();
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
+        moveProposal();
+        expect(201, "PATCH", "/pulls/1", R"({"state":"open"})");
+        CPPUNIT_ASSERT_EQUAL(refOf(pull), refs());
+    }
+
     void oneThatIsDeletedLeavesNone()
     {
         open("one");
@@ -172,6 +245,27 @@ private:
         expect(200, "POST", "/pulls/1/merge", R"({"Do":"merge"})");
         CPPUNIT_ASSERT(!issues::PullStore(m_app->db()).setBase(id, "other")); // by who looked before it was merged
         CPPUNIT_ASSERT_EQUAL("main"s, issues::PullStore(m_app->db()).find(id)->baseBranch);
+    }
+
+    void aRebaseBringsNoProtectedFileThatAMergeHasTakenAway()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        const auto commit = [](const std::string& branch, const std::string& more) {
+            return "commit refs/heads/" + branch + "\ncommitter A <a@example.test> 1 +0000\ndata 1\nx\n" + more;
+        };
+        const auto side = "M 100644 inline side.txt\ndata 1\nx\n"s, secret = "M 100644 inline secret.txt\ndata 1\nx\n"s;
+        const auto made = git::runGit({.folder = path,
+                                       .arguments = {"fast-import", "--quiet"},
+                                       .input = commit("side", "from refs/heads/main\n" + side) +
+                                                commit("two", "from refs/heads/main\n" + secret) +
+                                                commit("two", "merge refs/heads/side\nD secret.txt\n" + side)});
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(made.errors, 0, made.status);
+        addFile("three.txt", R"("branch":"main")");
+        expect(201, "POST", "/branch_protections", R"({"rule_name":"main","protected_file_patterns":"secret.txt"})");
+        open("two");
+        const auto refusal = json::parse(expect(405, "POST", "/pulls/1/merge", R"({"Do":"rebase"})"));
+        CPPUNIT_ASSERT_EQUAL("Changed protected files"s, refusal.text("message").value());
+        expect(200, "POST", "/pulls/1/merge", R"({"Do":"merge"})");
     }
 
     // A note of merging it that another process has written.

@@ -165,8 +165,11 @@ api POST /pulls '{"head":"stranger","base":"main","title":"Stranger"}'
 is 'a stranger is opened' "$status" 201
 number=$(jq .number "$work/reply")
 later POST "/statuses/$(git -C "$site" rev-parse HEAD)" '{"context":"ci","state":"success"}' >/dev/null
-api POST "/pulls/$number/merge" '{"Do":"merge"}'
-like 'and not merged' "$status" '^40[59]$'
+api PATCH /branch_protections/main '{"protected_file_patterns":"s.txt"}'
+for style in merge rebase rebase-merge squash fast-forward-only; do
+    api POST "/pulls/$number/merge" "{\"Do\":\"$style\"}"
+    is "and not merged ($style)" "$status $(jq -r .message "$work/reply")" '409 the branches have no history in common'
+done
 api POST /pulls "{\"head\":\"stranger\",\"base\":\"main\",\"title\":\"x\",\"body\":\"$(head -c 100 /dev/zero | tr '\0' x)\"}"
 is 'a twin is refused' "$status" 409
 {

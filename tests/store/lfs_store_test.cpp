@@ -378,6 +378,8 @@ private:
         const auto refusal = test::refusalOf([&] { push(m_bob.id); });
         CPPUNIT_ASSERT_EQUAL(std::string("A is locked by alice"), refusal.english());
         requireUnlocked(db(), {m_first.row.id, m_bob.id, path}, {{"refs/tags/x", before, after}});
+        CPPUNIT_ASSERT(git::runGit({path, {"update-ref", "refs/tags/x", after}}).isGood());
+        CPPUNIT_ASSERT_EQUAL(refusal.english(), test::refusalOf([&] { push(m_bob.id); }).english());
         // Once it is on a branch, others may have it on theirs.
         CPPUNIT_ASSERT(git::runGit({path, {"update-ref", "refs/heads/hers", after}}).isGood());
         push(m_bob.id);

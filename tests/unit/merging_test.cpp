@@ -25,6 +25,8 @@ class MergingTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aRebaseKeepsWhatIsOnTopAlready);
     CPPUNIT_TEST(aConflictNamesWhatDoesNotFit);
     CPPUNIT_TEST(onlyWhatIsAheadIsFastForwarded);
+    CPPUNIT_TEST(strangersAreNotMerged);
+    CPPUNIT_TEST(aRootThatCameInByAMergeIsRebased);
     CPPUNIT_TEST_SUITE_END();
 
 public:
@@ -197,6 +199,29 @@ private:
         CPPUNIT_ASSERT_EQUAL(
             std::string("the head branch is not ahead of the base branch: it cannot be fast-forwarded"),
             refusalOf(MergeStyle::FastForwardOnly));
+    }
+
+    void strangersAreNotMerged()
+    {
+        git({"checkout", "-q", "--orphan", "topic"});
+        commit("b.txt", "b\n", "another beginning");
+        for (const auto style : {MergeStyle::Merge, MergeStyle::Squash, MergeStyle::Rebase, MergeStyle::RebaseMerge,
+                                 MergeStyle::FastForwardOnly})
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(std::string(nameOf(style)),
+                                         std::string("the branches have no history in common"), refusalOf(style));
+    }
+
+    void aRootThatCameInByAMergeIsRebased()
+    {
+        parted();
+        git({"checkout", "-q", "--orphan", "other"});
+        git({"rm", "-rqf", "."});
+        commit("c.txt", "c\n", "another beginning");
+        git({"checkout", "-q", "topic"});
+        git({"merge", "-q", "--no-edit", "--allow-unrelated-histories", "other"});
+        const auto made = merged(MergeStyle::Rebase);
+        CPPUNIT_ASSERT_EQUAL(treeOf(merged(MergeStyle::Merge)), treeOf(made));
+        CPPUNIT_ASSERT_EQUAL(std::string("3"), git({"rev-list", "--count", "main.." + made}));
     }
 
     test::TemporaryFolder m_folder{};

@@ -34,17 +34,18 @@ Locks locksOfOthers(db::Database& db, const Pusher& pusher)
     return locks;
 }
 
-// Of merges only what neither side had: who merges the work of the one who has the lock changes nothing of it.
+// Of merges only what neither side had: who merges the work of the one who has the lock changes nothing of it. Only
+// what is on a branch has been looked at already: a tag comes without.
 std::string changedPaths(const Pusher& pusher, const std::string& tips)
 {
     constexpr std::size_t kMostBytes = 16 * 1024 * 1024;
-    const auto result = git::runGit({.folder = pusher.path,
-                                     .arguments = {"log", "--stdin", "-c", "--no-renames", "--name-only",
-                                                   "--format=", "-z", "--not", "--branches", "--tags"},
-                                     .input = tips,
-                                     .mostOutput = kMostBytes,
-                                     .endsWhenFull = true,
-                                     .environment = pusher.environment});
+    const auto result = git::runGit(
+        {.folder = pusher.path,
+         .arguments = {"log", "--stdin", "-c", "--no-renames", "--name-only", "--format=", "-z", "--not", "--branches"},
+         .input = tips,
+         .mostOutput = kMostBytes,
+         .endsWhenFull = true,
+         .environment = pusher.environment});
     if (result.output.size() >= kMostBytes || result.isLate)
         throw Error::forbidden(kTooMuchToCheck);
     if (!result.isGood())

@@ -6,6 +6,7 @@
 #include "gitdata/change_refs.hpp"
 #include "gitdata/revision.hpp"
 #include "gitdata/signing.hpp"
+#include "merging/merge_check.hpp"
 #include "merging/merge_trees.hpp"
 #include "merging/rebase.hpp"
 #include "merging/write_commit.hpp"
@@ -62,11 +63,20 @@ std::string commitMerged(const MergeInput& input, const git::Signature& author, 
 
 bool isAhead(const MergeInput& input) { return gitdata::isAncestor(input.git, input.base, input.head); }
 
+// A rebase would make it out of any two: its root would be one change more, and nobody could tell what all of them
+// change in the base.
+void requireCommonHistory(const MergeInput& input)
+{
+    if (mergeBaseOf(input.git.path(), input.base, input.head).empty())
+        throw Error::conflict(kUnrelated);
+}
+
 std::string fastForwarded(const MergeInput& input)
 {
-    if (!isAhead(input))
-        throw Error::conflict(kDiverged);
-    return input.head;
+    if (isAhead(input))
+        return input.head;
+    requireCommonHistory(input);
+    throw Error::conflict(kDiverged);
 }
 
 // What is on top of the base already stays as it is.
@@ -93,6 +103,7 @@ std::string reworded(const MergeInput& input, const WorkRepository& space, const
 
 std::string rebaseMerged(const MergeInput& input, MergeStyle style)
 {
+    requireCommonHistory(input);
     const git::IncomingObjects incoming(input.git.path());
     auto tip = rebased(input, incoming);
     if (style == MergeStyle::Rebase && input.lastMessage && tip != input.base)

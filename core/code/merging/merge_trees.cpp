@@ -10,7 +10,6 @@
 namespace trivet::merging {
 namespace {
 
-constexpr MessageFormat<> kUnrelated{"pull.unrelated", "the branches have no history in common"};
 constexpr MessageFormat<> kTooSlow{"pull.merging_too_slow", "merging takes too long"};
 
 constexpr std::chrono::seconds kPatience{30};

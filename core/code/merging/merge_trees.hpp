@@ -1,10 +1,13 @@
 #pragma once
+#include "base/message.hpp"
 #include "merging/work_repository.hpp"
 
 #include <string>
 #include <vector>
 
 namespace trivet::merging {
+
+inline constexpr MessageFormat<> kUnrelated{"pull.unrelated", "the branches have no history in common"};
 
 struct MergedTree {
     std::string tree{};                       // its id

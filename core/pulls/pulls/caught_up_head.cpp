@@ -21,11 +21,14 @@ CaughtUpHead::CaughtUpHead(http::Context& context, const EditedPull& pull)
     m_tip = pull.row.isAgit ? pull.row.headSha : head ? tipOf(storage.pathOf(head->row), pull.row.headBranch) : "";
     if (m_tip.empty())
         throw Error::invalid(kHeadGone);
-    if (m_tip == pull.row.headSha)
+    const auto path = storage.pathOf(pull.repo.row());
+    if (m_tip == pull.row.headSha) {
+        if (pull.row.isAgit) // its ref may have been left elsewhere by a push that was not recorded
+            m_ref.emplace(context.db(), pull.repo.row().id, path, pull.issue.number, m_tip);
         return;
+    }
     if (!mayReadCode(context, *head)) // nobody brings to light what they may not see
         throw Error::invalid(kHeadGone);
-    const auto path = storage.pathOf(pull.repo.row());
     bringCommit(storage.pathOf(head->row), path, m_tip, pushes::limitOf(context.db(), context.settings, pull.repo.its));
     m_commits = commitsOf(path, pull.row.headSha, m_tip);
     const reviews::PullInFolder place{pull.repo.its, pull.issue, pull.row, path, tipOf(path, pull.row.baseBranch)};

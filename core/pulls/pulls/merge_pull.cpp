@@ -126,19 +126,22 @@ void requireRoomForObjects(http::Context& context, const PullToChange& pull, con
 }
 
 // Whether that is recorded, too.
-bool moveBase(http::Context& context, const PullToChange& pull, const std::string& base, const std::string& commit)
+bool moveBase(http::Context& context, const PullToChange& pull, const MadeMerge& made)
 {
-    const std::vector<pushes::RefChange> changes{{std::string(gitdata::kBranches) + pull.row.baseBranch, base, commit}};
+    const std::vector<pushes::RefChange> changes{
+        {std::string(gitdata::kBranches) + pull.row.baseBranch, made.base, made.commit}};
     const auto path = repos::Storage(context.settings.repository.root).pathOf(pull.repo.row());
     lfs::requireUnlocked(context.db(), {pull.repo.row().id, context.who.userId, path}, changes);
     requireRoomForObjects(context, pull, path, changes.front());
     try {
-        return gitdata::applyChanges(
-            context, {.repository = pull.repo.its,
-                      .who = context.who,
-                      .changes = changes,
-                      .mergedPullId = pull.row.id,
-                      .lastLook = [&](const git::ChangeLock& lock) { requireUnchanged(context, pull, lock); }});
+        return gitdata::applyChanges(context, {.repository = pull.repo.its,
+                                               .who = context.who,
+                                               .changes = changes,
+                                               .mergedPullId = pull.row.id,
+                                               .lastLook = [&](const git::ChangeLock& lock) {
+                                                   requireUnchanged(context, pull, lock);
+                                                   requireStillReady(context, pull, made);
+                                               }});
     } catch (const Error& refusal) {
         if (refusal.kind() == Error::Kind::Forbidden)
             throw Error::conflict(kRejected.with(refusal.english()));
@@ -163,10 +166,10 @@ Merge mergePull(http::Context& context, PullToChange pull, const users::AccountR
         return Merge::Done;
     }
     const auto base = requireBase(context, pull);
-    requireReady(context, pull, base, style,
-                 wanted.whenChecksSucceed ? BaseRule::Later
-                 : wanted.forceMerge      ? BaseRule::SetAside
-                                          : BaseRule::Required);
+    const auto baseRule = wanted.whenChecksSucceed ? BaseRule::Later
+                          : wanted.forceMerge      ? BaseRule::SetAside
+                                                   : BaseRule::Required;
+    requireReady(context, pull, base, style, baseRule);
     if (!wanted.headCommitId.empty() && wanted.headCommitId != pull.row.headSha)
         throw Error::conflict(kHeadMoved);
     const bool deletesBranch =
@@ -181,7 +184,7 @@ Merge mergePull(http::Context& context, PullToChange pull, const users::AccountR
                        .deletesBranch = deletesBranch && reachesHead(context, pull)});
         return Merge::Scheduled;
     }
-    if (!moveBase(context, pull, base, makeCommit(context, pull, merger, wanted, style, base)))
+    if (!moveBase(context, pull, {base, makeCommit(context, pull, merger, wanted, style, base), baseRule}))
         return Merge::NotRecorded; // the head stays: without its branch an open pull request would be closed
     if (deletesBranch)
         deleteHead(context, pull);

@@ -11,6 +11,8 @@
 #include "gitdata/status_store.hpp"
 #include "issues/dependency_store.hpp"
 #include "issues/draft_title.hpp"
+#include "merging/merge_trees.hpp"
+#include "repos/access_store.hpp"
 #include "repos/storage.hpp"
 #include "reviews/owned_changes.hpp"
 #include "reviews/review_gate.hpp"
@@ -40,6 +42,7 @@ constexpr std::int64_t kMostStatuses = 1000;
 
 using gitdata::BranchRule;
 using merging::MergeStyle;
+using reviews::OwnedRange;
 
 Error refused(Message message) { return {Error::Kind::MethodNotAllowed, std::move(message)}; }
 
@@ -64,23 +67,27 @@ bool checksPassed(http::Context& context, const PullToChange& pull, const gitdat
     });
 }
 
-bool changesProtectedFiles(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+// Without a history in common nobody can tell what is changed.
+bool changesProtectedFiles(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules,
+                           const OwnedRange& range)
 {
-    if (rules.protectedFilePatterns.empty() || pull.row.mergeBase.empty())
+    if (rules.protectedFilePatterns.empty())
         return false;
+    if (range.mergeBase.empty())
+        return true;
     const repos::Storage storage(context.settings.repository.root);
-    const auto files =
-        gitdata::changedFiles(storage.pathOf(pull.repo.row()), {"", pull.row.mergeBase, pull.row.headSha}, "");
+    const auto files = gitdata::changedFiles(storage.pathOf(pull.repo.row()), {"", range.mergeBase, range.head}, "");
     return std::any_of(files.begin(), files.end(),
                        [&](const auto& file) { return gitdata::fitsOneOf(rules.protectedFilePatterns, file); });
 }
 
 // Where nobody can tell who owns what is changed, nobody has approved it.
-bool lacksOwners(http::Context& context, const PullToChange& pull)
+bool lacksOwners(http::Context& context, const PullToChange& pull, const OwnedRange& range)
 {
+    if (range.mergeBase.empty())
+        return true;
     const repos::Storage storage(context.settings.repository.root);
-    const auto owners = reviews::ownersOf(context.db(), pull.repo.its, storage.pathOf(pull.repo.row()),
-                                          {pull.row.checkedBase, pull.row.mergeBase, pull.row.headSha});
+    const auto owners = reviews::ownersOf(context.db(), pull.repo.its, storage.pathOf(pull.repo.row()), range);
     return !owners || !reviews::haveOwnersApproved(context.db(), pull.repo.its, pull.issue, *owners);
 }
 
@@ -96,7 +103,8 @@ void addReviewBlockers(Messages& blockers, const reviews::ReviewGate& gate, cons
 }
 
 // What the rule of the base branch has against it.
-Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules)
+Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules,
+                      const OwnedRange& range)
 {
     Messages blockers;
     if (rules.enableStatusCheck && !checksPassed(context, pull, rules))
@@ -105,9 +113,9 @@ Messages ruleBlockers(http::Context& context, const PullToChange& pull, const gi
                       rules);
     if (rules.blockOnOutdatedBranch && pull.row.commitsBehind > 0)
         blockers.push_back(kOutdated);
-    if (rules.blockOnCodeownerReviews && lacksOwners(context, pull))
+    if (rules.blockOnCodeownerReviews && lacksOwners(context, pull, range))
         blockers.push_back(kOwners);
-    if (changesProtectedFiles(context, pull, rules))
+    if (changesProtectedFiles(context, pull, rules, range))
         blockers.push_back(kProtectedFiles);
     return blockers;
 }
@@ -155,7 +163,8 @@ MergeObstacles obstaclesOf(http::Context& context, const PullToChange& pull, Mer
     const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
     MergeObstacles found{.mayMerge = isMergeAllowed(protections, pull)};
     if (const auto* rule = protections.ruleFor(pull.row.baseBranch)) {
-        found.byRule = ruleBlockers(context, pull, rule->rules);
+        found.byRule =
+            ruleBlockers(context, pull, rule->rules, {pull.row.checkedBase, pull.row.mergeBase, pull.row.headSha});
         found.maySetAside = maySetAside(protections, pull, *rule);
         const auto base =
             rule->rules.requireSignedCommits
@@ -179,6 +188,8 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
         changes::currentCheck(context, gitdata::servedRepository(context, pull.repo).git, pull.row, base);
     if (!changes::isMergeable(check, false))
         throw refused(kNotMergeable);
+    if (pull.row.mergeBase.empty())
+        throw Error::conflict(merging::kUnrelated);
     auto found = obstaclesOf(context, pull, style);
     const bool isSkipped = baseRule == BaseRule::Later || (baseRule == BaseRule::SetAside && found.maySetAside);
     if (!isSkipped && !found.byRule.empty())
@@ -186,6 +197,20 @@ void requireReady(http::Context& context, PullToChange& pull, const std::string&
     if (!found.byOthers.empty())
         throw refused(std::move(found.byOthers.front()));
     requireAllowedStyle(pull.repo.row(), style);
+}
+
+void requireStillReady(http::Context& context, PullToChange pull, const MadeMerge& made)
+{
+    pull.repo.access = repos::AccessStore(context.db()).of(pull.repo.its, context.who);
+    const gitdata::BranchProtections protections(context.db(), pull.repo.row().id, context.who);
+    if (!isMergeAllowed(protections, pull))
+        throw refused(kMayNotMerge);
+    const auto* rule = protections.ruleFor(pull.row.baseBranch);
+    if (!rule || (made.baseRule == BaseRule::SetAside && maySetAside(protections, pull, *rule)))
+        return;
+    auto blockers = ruleBlockers(context, pull, rule->rules, {made.base, made.base, made.commit});
+    if (!blockers.empty())
+        throw refused(std::move(blockers.front()));
 }
 
 merging::MergeToSign mergeToSign(http::Context& context, const PullToChange& pull, std::int64_t mergerId,

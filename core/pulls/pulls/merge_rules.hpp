@@ -23,9 +23,20 @@ void requireMayMerge(http::Context& context, const PullToChange& pull);
 enum class BaseRule { Required, SetAside, Later };
 
 // Throws Error (MethodNotAllowed) with what is in the way: it is a draft, it conflicts, a rule of the base branch, an
-// issue it depends on, the style is not allowed.
+// issue it depends on, the style is not allowed. Conflict if the two branches have no history in common.
 void requireReady(http::Context& context, PullToChange& pull, const std::string& base, merging::MergeStyle style,
                   BaseRule baseRule);
+
+// What the base branch is about to name.
+struct MadeMerge {
+    std::string base{}, commit{}; // where it is now, and where it will be
+    BaseRule baseRule = BaseRule::Required;
+};
+
+// Once more what the caller's rights and the rule of the base branch say: making the commit may have taken long, and it
+// may change more than the head does, as a rebase leaves out merges and with them what these have undone. Throws Error
+// (MethodNotAllowed).
+void requireStillReady(http::Context& context, PullToChange pull, const MadeMerge& made);
 
 // What requireMayMerge() and requireReady() would refuse one after the other, besides what a look at the two branches
 // tells, which comes first and is in the row: everything at once.

@@ -39,4 +39,30 @@ void PullRefMove::settle() const
         setPullRef(lock, m_number, m_head);
 }
 
+ProposedHead::ProposedHead(db::Database& db, std::int64_t repositoryId, std::string repository, std::int64_t number,
+                           std::string head)
+    : m_db(db),
+      m_repositoryId(repositoryId),
+      m_number(number),
+      m_repository(std::move(repository)),
+      m_head(std::move(head))
+{
+}
+
+ProposedHead::~ProposedHead()
+{
+    try {
+        settle();
+    } catch (const std::exception&) { // it is put right when the pull request is opened again
+    }
+}
+
+void ProposedHead::settle() const
+{
+    const git::ChangeLock lock(m_repository);
+    const auto row = issues::PullStore(m_db).ofNumber(m_repositoryId, m_number);
+    if (row && !row->isOpen && row->headSha != m_head)
+        resetPullRef(lock, m_number, m_head, row->headSha);
+}
+
 } // namespace trivet::pulls

@@ -27,4 +27,23 @@ private:
     std::string m_repository, m_head;
 };
 
+// The ref of a proposal: the push itself has moved it, before the row. Afterwards, when this goes, it names what the
+// row says if that does not follow any more, because the pull request was closed or merged meanwhile. While it is open
+// the ref stays: a transaction that was rolled back is done again later.
+class ProposedHead {
+public:
+    ProposedHead(db::Database& db, std::int64_t repositoryId, std::string repository, std::int64_t number,
+                 std::string head);
+    ~ProposedHead();
+    ProposedHead(const ProposedHead&) = delete;
+    ProposedHead& operator=(const ProposedHead&) = delete;
+
+private:
+    void settle() const;
+
+    db::Database& m_db;
+    std::int64_t m_repositoryId, m_number;
+    std::string m_repository, m_head;
+};
+
 } // namespace trivet::pulls

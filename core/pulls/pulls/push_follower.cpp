@@ -14,6 +14,7 @@
 #include "pulls/head_pull_store.hpp"
 #include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
+#include "pulls/pull_ref_move.hpp"
 #include "pulls/retarget_pull.hpp"
 #include "pulls/waiting_branch_store.hpp"
 #include "repos/access_store.hpp"
@@ -221,9 +222,19 @@ private:
     {
         for (const auto& change : m_push.changes)
             if (const auto number = numberOf(change.ref))
-                if (const auto row = PullStore(m_db).ofNumber(m_push.repositoryId, *number);
-                    row && row->isAgit && row->isOpen)
-                    take(m_heads.move({*number, *row}, pullHead(m_storage.pathOf(m_pushed.row), *number)));
+                if (const auto row = PullStore(m_db).ofNumber(m_push.repositoryId, *number); row && row->isAgit)
+                    followProposal({*number, *row});
+    }
+
+    void followProposal(const NumberedPull& pull)
+    {
+        const auto path = m_storage.pathOf(m_pushed.row);
+        const auto tip = pullHead(path, pull.number);
+        if (tip.empty() || tip == pull.row.headSha)
+            return;
+        auto head = std::make_shared<const ProposedHead>(m_db, m_push.repositoryId, path, pull.number, tip);
+        if (auto step = pull.row.isOpen ? m_heads.move(pull, tip) : HeadFollower::Step())
+            m_steps.push_back([head = std::move(head), step = std::move(step)] { step(); });
     }
 
     void followDeletions()

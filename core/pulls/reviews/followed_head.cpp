@@ -21,6 +21,24 @@ constexpr std::size_t kMostRuns = 8;
 constexpr char kDismissed[] =
     "New commits pushed, approval review dismissed automatically according to repository settings";
 
+bool dismissesStaleApprovals(const ReviewedPull& reviewed)
+{
+    const auto& operation = reviewed.operation;
+    const gitdata::BranchProtections protections(operation.db, operation.repository.row.id, {});
+    const auto* rule = protections.ruleFor(reviewed.pull.baseBranch);
+    return rule && rule->rules.dismissStaleApprovals;
+}
+
+void dismiss(const ReviewedPull& reviewed, std::int64_t reviewId)
+{
+    const auto& operation = reviewed.operation;
+    ReviewStore(operation.db).setDismissed(reviewId, true, operation.now);
+    auto event = operation.event(reviewed.issue, issues::Event::DismissReview);
+    event.body = kDismissed;
+    event.reviewId = reviewId;
+    issues::EventStore(operation.db).insert(event);
+}
+
 } // namespace
 
 FollowedHead::FollowedHead(db::Database& db, const Settings& settings, const PullInFolder& pull,
@@ -76,22 +94,19 @@ void FollowedHead::followComments(const PullInFolder& pull, const std::string& m
 
 void expireReviews(const ReviewedPull& reviewed, const std::string& head)
 {
-    const auto& operation = reviewed.operation;
-    ReviewStore store(operation.db);
+    ReviewStore store(reviewed.operation.db);
     store.setStale(reviewed.issue.id, head);
-    const gitdata::BranchProtections protections(operation.db, operation.repository.row.id, {});
-    const auto* rule = protections.ruleFor(reviewed.pull.baseBranch);
-    if (!rule || !rule->rules.dismissStaleApprovals)
+    if (!dismissesStaleApprovals(reviewed))
         return;
-    for (const auto& row : store.involved(reviewed.issue.id)) {
-        if (row.is() != Kind::Approve || row.isDismissed || row.commitSha == head)
-            continue;
-        store.setDismissed(row.id, true, operation.now);
-        auto event = operation.event(reviewed.issue, issues::Event::DismissReview);
-        event.body = kDismissed;
-        event.reviewId = row.id;
-        issues::EventStore(operation.db).insert(event);
-    }
+    for (const auto& row : store.involved(reviewed.issue.id))
+        if (row.is() == Kind::Approve && !row.isDismissed && row.commitSha != head)
+            dismiss(reviewed, row.id);
+}
+
+void expireOnArrival(const ReviewedPull& reviewed, const ReviewRow& review)
+{
+    if (review.is() == Kind::Approve && review.isStale && dismissesStaleApprovals(reviewed))
+        dismiss(reviewed, review.id);
 }
 
 void FollowedHead::store(const ReviewedPull& reviewed) const

@@ -4,6 +4,7 @@
 #include "repos/repository_row.hpp"
 #include "reviews/code_comment_row.hpp"
 #include "reviews/review_request_rules.hpp"
+#include "reviews/review_row.hpp"
 #include "settings/settings.hpp"
 
 #include <string>
@@ -22,6 +23,8 @@ struct PullInFolder {
 
 // All reviews but those of this head are stale now; where the rule of the base branch wants it approvals are dismissed.
 void expireReviews(const ReviewedPull& reviewed, const std::string& head);
+// The same for a review of an earlier head that was submitted, and told, after the push.
+void expireOnArrival(const ReviewedPull& reviewed, const ReviewRow& review);
 
 // What a new head means for the reviews of a pull request: comments go with their lines or are outdated, reviews of
 // other changes are stale and perhaps dismissed, owners of what is changed now are asked. The runs of git, of which

@@ -7,6 +7,7 @@
 #include "db/database.hpp"
 #include "issues/issue_store.hpp"
 #include "reviews/code_comment_store.hpp"
+#include "reviews/followed_head.hpp"
 #include "reviews/official.hpp"
 #include "reviews/review_observer.hpp"
 #include "reviews/review_store.hpp"
@@ -36,12 +37,20 @@ void setPendingText(const ReviewedPull& reviewed, std::int64_t reviewId, const s
     CodeCommentStore(reviewed.operation.db).setPendingText(text);
 }
 
-// Whether a push came in between. Both change the row of the issue: one waits for the other.
-bool hasMoved(const ReviewedPull& reviewed)
+// As it is now: a push or another base may have come in between. They change the row of the issue, too: one waits for
+// the other.
+issues::PullRow currentPull(const ReviewedPull& reviewed)
 {
     issues::IssueStore(reviewed.operation.db).touch(reviewed.issue.id, reviewed.operation.now);
-    const auto now = issues::PullStore(reviewed.operation.db).find(reviewed.pull.id);
-    return !now || now->headSha != reviewed.pull.headSha;
+    auto now = issues::PullStore(reviewed.operation.db).find(reviewed.pull.id);
+    if (!now)
+        throw Error::notFound();
+    return std::move(*now);
+}
+
+bool hasMoved(const issues::PullRow& before, const issues::PullRow& now)
+{
+    return now.headSha != before.headSha || now.baseBranch != before.baseBranch;
 }
 
 struct Submission {
@@ -72,10 +81,10 @@ void publish(const ReviewedPull& reviewed, std::int64_t id, Submission& submissi
     auto row = newReview(reviewed, kind);
     row.id = id;
     row.commitSha = submission.lookedAt.commit;
-    row.isStale = submission.lookedAt.isStale || hasMoved(reviewed);
+    const auto pull = currentPull(reviewed);
+    row.isStale = submission.lookedAt.isStale || hasMoved(reviewed.pull, pull);
     if (isVerdict(kind)) {
-        row.isOfficial =
-            isOfficialReviewer(operation.db, operation.repository, reviewed.pull.baseBranch, operation.who);
+        row.isOfficial = isOfficialReviewer(operation.db, operation.repository, pull.baseBranch, operation.who);
         store.clearOfficial(reviewed.issue.id, operation.who.userId);
     }
     if (!store.submit(row))
@@ -84,6 +93,7 @@ void publish(const ReviewedPull& reviewed, std::int64_t id, Submission& submissi
     comments.removePendingText(id);
     comments.publish(id, operation.now);
     announce(reviewed, row, submission.body, submission.references);
+    expireOnArrival({operation, reviewed.issue, pull}, row);
 }
 
 } // namespace
