@@ -73,6 +73,7 @@ class AuthorizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aWithdrawnRedirectUriGetsNoAnswer);
     CPPUNIT_TEST(promptNoneNeverShowsAPage);
     CPPUNIT_TEST(promptLoginAsksOnceAndOnlyOnce);
+    CPPUNIT_TEST(whoIsNotSignedInChoosesAnAccountToo);
     CPPUNIT_TEST(twoTabsKeepTheirOwnRequests);
     CPPUNIT_TEST(formPostCarriesTheSameValues);
     CPPUNIT_TEST(unknownParametersAreIgnored);
@@ -309,6 +310,17 @@ private:
         const auto target = parameterOf(locationOf(chosen), "redirect_to");
         CPPUNIT_ASSERT(hasCode(m_browser->get(target)));
         CPPUNIT_ASSERT(!hasCode(m_browser->get(target)));
+    }
+
+    void whoIsNotSignedInChoosesAnAccountToo()
+    {
+        const auto sent = ask("secretive", {{"prompt", "select_account"}});
+        CPPUNIT_ASSERT(locationOf(sent).ends_with("other=1"));
+        const auto target = parameterOf(locationOf(sent), "redirect_to");
+        m_browser->signIn("alice");                                               // in another tab
+        CPPUNIT_ASSERT_EQUAL(200, m_browser->get(locationOf(sent)).status);       // still asked here
+        CPPUNIT_ASSERT_EQUAL(303, m_browser->signIn("alice", "&other=1").status); // and chooses
+        CPPUNIT_ASSERT(hasCode(answer(m_browser->get(target))));
     }
 
     void twoTabsKeepTheirOwnRequests()

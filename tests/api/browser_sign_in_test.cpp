@@ -3,11 +3,13 @@
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "sessions/cookies.hpp"
+#include "sessions/credential_change.hpp"
 #include "sessions/pending_sign_in_store.hpp"
 #include "sessions/session_rules.hpp"
 #include "support/browser.hpp"
 #include "support/child_process.hpp"
 #include "support/given.hpp"
+#include "support/late_body.hpp"
 #include "support/one_time_code.hpp"
 #include "twofactor/two_factor_rules.hpp"
 #include "users/account_store.hpp"
@@ -46,6 +48,7 @@ class BrowserSignInTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(anotherUserOfTheBrowserIsNotRememberedAsTheFirst);
     CPPUNIT_TEST(anUnusedSessionIsOver);
     CPPUNIT_TEST(newCredentialsEndSessionsAtOnce);
+    CPPUNIT_TEST(aFormThatComesAfterNewCredentialsChangesThemNotAgain);
     CPPUNIT_TEST(aSessionOfAnAccountThatMayNotSignInIsWorthNothing);
     CPPUNIT_TEST(aFormIsGoodForItsOwnSessionOnly);
     CPPUNIT_TEST(lookingAtPagesWritesNothing);
@@ -248,6 +251,26 @@ private:
                         R"({"active":true,"prohibit_login":false})");
             CPPUNIT_ASSERT_MESSAGE(change, !browser.isSignedInAs("alice")); // nor after it was taken back
         }
+    }
+
+    void aFormThatComesAfterNewCredentialsChangesThemNotAgain()
+    {
+        user("alice");
+        Browser browser(*m_app);
+        browser.signIn("alice");
+        users::AccountStore accounts(db());
+        const auto alice = accounts.findByName("alice").value();
+        const std::string page = "/user/settings/account";
+        const auto form = "_csrf=" + hiddenField(browser.get(page).body, "_csrf") +
+                          "&old_password=alice-password&password=another-password&retype=another-password";
+        const RequestHeaders headers{{"Content-Type", "application/x-www-form-urlencoded"},
+                                     {"Sec-Fetch-Site", "same-origin"},
+                                     {"Cookie", std::string(kSession) + "=" + browser.cookies.at(kSession)}};
+        const auto reply = callWithLateBody(*m_app, {"POST", page, headers}, form,
+                                            [&] { sessions::credentialsChanged(db(), alice.id); });
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(reply.body, 403, reply.status);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, countSessions());
+        CPPUNIT_ASSERT_EQUAL(alice.passwordHash, accounts.find(alice.id)->passwordHash);
     }
 
     void aSessionOfAnAccountThatMayNotSignInIsWorthNothing()

@@ -36,6 +36,7 @@ class ActivityMigrationTest : public CppUnit::TestFixture {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
         db::migrate(db, test::migrationsBefore(39));
+        test::LentColumns lent(db);
         const auto alice = users::AccountStore(db).insert({.name = "alice"});
         const auto site = repos::RepositoryStore(db).insert({.ownerId = alice, .name = "site", .storage = "s"});
         const auto issue = db.value<std::int64_t>(kIssue, site, alice).value();
@@ -49,6 +50,7 @@ class ActivityMigrationTest : public CppUnit::TestFixture {
         note("comment_issue", "12|first words", comment);
         note("comment_issue", "12|deleted comment");
 
+        lent.takeBack();
         db::migrate(db);
 
         std::vector<std::string> details;

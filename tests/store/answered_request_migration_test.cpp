@@ -29,12 +29,14 @@ class AnsweredRequestMigrationTest : public CppUnit::TestFixture {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
         db::migrate(db, test::migrationsBefore(36));
+        test::LentColumns lent(db);
         const auto alice = users::AccountStore(db).insert({.name = "alice"});
         const auto session = sessions::SessionStore(db).insert({.hash = "h", .publicId = "p", .accountId = alice});
         const auto application =
             applications::ApplicationStore(db).insert({.row = {.name = "Client", .clientId = "client"}}).value();
         db.run(kAnswer, crypto::tokenHash("answered"), session, application);
 
+        lent.takeBack();
         db::migrate(db);
 
         RequestStore store(db);

@@ -26,6 +26,7 @@ class AuditMigrationTest : public CppUnit::TestFixture {
         const test::FreshDatabase fresh(test::testEngine(), test::Contents::Nothing);
         db::Database db(fresh.options());
         db::migrate(db, test::migrationsBefore(40));
+        test::LentColumns lent(db);
         users::AccountStore accounts(db);
         const auto steady = accounts.insert({.name = "steady", .createdAt = 1000});
         const auto renamed = accounts.insert({.name = "alicia", .createdAt = 1000});
@@ -39,6 +40,7 @@ class AuditMigrationTest : public CppUnit::TestFixture {
         note(1200, "user.rename", "alice", "to Alicia");
         note(1300, "key.add", "alicia");
 
+        lent.takeBack();
         db::migrate(db);
 
         const auto countOf = [&](std::int64_t account) { return AuditStore(db).count({.accountId = account}); };

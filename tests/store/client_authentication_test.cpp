@@ -5,6 +5,7 @@
 #include "applications/store_secret_uses.hpp"
 #include "base/error.hpp"
 #include "crypto/encoding.hpp"
+#include "crypto/password.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "support/identify_call.hpp"
@@ -26,10 +27,13 @@ class ClientAuthenticationTest : public test::StoreFixture {
     CPPUNIT_TEST(theHeaderIsChallenged);
     CPPUNIT_TEST(anUnknownClientCostsTheSame);
     CPPUNIT_TEST(guessingIsSlowedDownAndARightSecretIsNot);
+    CPPUNIT_TEST(anImportedSecretIsHashedForNobodyWhoHasToWait);
+    CPPUNIT_TEST(aRightImportedSecretDoesNotWaitForItsClient);
     CPPUNIT_TEST(usesAreWrittenLater);
     CPPUNIT_TEST_SUITE_END();
 
     std::optional<test::IdentifyCall> m_call{};
+    std::string m_address = "192.0.2.1";
     const Settings m_settings{};
 
 public:
@@ -59,10 +63,19 @@ private:
     // With a client id and a secret of the test's choosing, as a file may give them.
     void make(const std::string& clientId, const std::string& secret)
     {
+        makeWithHash(clientId, crypto::tokenHash(secret));
+    }
+    // As it comes from a Gitea: with a slow hash.
+    void makeImported(const std::string& clientId, const std::string& secret)
+    {
+        makeWithHash(clientId, crypto::hashPassword(secret));
+    }
+    void makeWithHash(const std::string& clientId, const std::string& hash)
+    {
         db().transact([&] {
             const auto id = ApplicationStore(db()).insert(
                 {.row = {.origin = "file", .name = "app", .clientId = clientId, .isConfidential = true}});
-            SecretStore(db()).insert({.applicationId = id.value(), .hash = crypto::tokenHash(secret)});
+            SecretStore(db()).insert({.applicationId = id.value(), .hash = hash});
         });
     }
 
@@ -71,7 +84,8 @@ private:
         Parameters parameters;
         for (const auto& [name, value] : form)
             parameters.add(name, value);
-        test::IdentifyCall::Request request{.method = "POST", .target = "/login/oauth/access_token"};
+        test::IdentifyCall::Request request{
+            .method = "POST", .target = "/login/oauth/access_token", .address = m_address};
         if (!authorization.empty())
             request.headers = {{"Authorization", authorization}};
         Client client;
@@ -230,6 +244,41 @@ private:
             expect("invalid_client", test::basic("client" + std::to_string(i), "guess"));
         expect("429", test::basic("another", "guess"));
         CPPUNIT_ASSERT(!m_call->state().failures.isEmpty());
+    }
+
+    std::uint64_t hashes() { return m_call->state().passwordWork.hashesMade(); }
+    void guessUntilTheNetworkWaits(const std::string& clientId)
+    {
+        for (int i = 0; i < 40; ++i)
+            outcome(test::basic(clientId, "guess"), {});
+        CPPUNIT_ASSERT(m_call->state().throttle.waitOfTokens(m_address, m_call->now) > 0);
+    }
+
+    void anImportedSecretIsHashedForNobodyWhoHasToWait()
+    {
+        makeImported("old", "the secret of old");
+        guessUntilTheNetworkWaits("old");
+        const auto before = hashes();
+        CPPUNIT_ASSERT(before > 0 && before <= 21);
+        for (int i = 0; i < 10; ++i)
+            expect("429", "", {{"client_id", "old"}, {"client_secret", "guess"}});
+        expect("429", test::basic("old", "the secret of old"));
+        CPPUNIT_ASSERT_EQUAL(before, hashes());
+        m_call->now += 300;
+        expect("client_secret_basic", test::basic("old", "the secret of old"));
+        // It is ours now, and a right one of ours never waits.
+        guessUntilTheNetworkWaits("nobody");
+        expect("client_secret_basic", test::basic("old", "the secret of old"));
+        CPPUNIT_ASSERT_EQUAL(before + 1, hashes());
+    }
+
+    void aRightImportedSecretDoesNotWaitForItsClient()
+    {
+        makeImported("old", "the secret of old");
+        guessUntilTheNetworkWaits("old");
+        CPPUNIT_ASSERT(m_call->state().throttle.waitOfClient("old", m_call->now) > 0);
+        m_address = "198.51.100.7";
+        expect("client_secret_basic", test::basic("old", "the secret of old"));
     }
 
     void usesAreWrittenLater()

@@ -26,6 +26,7 @@ class DeviceTest : public test::StoreFixture {
     CPPUNIT_TEST(itGoesWithItsGrantAndItsUser);
     CPPUNIT_TEST(newCredentialsEndIt);
     CPPUNIT_TEST(oneAddressCannotFillTheTable);
+    CPPUNIT_TEST(oneNetworkCannotFillTheTable);
     CPPUNIT_TEST(theValueIsNotStored);
     CPPUNIT_TEST_SUITE_END();
 
@@ -162,8 +163,19 @@ private:
     {
         for (int i = 0; i < 100; ++i)
             issue();
-        CPPUNIT_ASSERT(test::refusalOf([&] { issue(); }).kind() == Error::Kind::TooManyRequests);
+        for (const char* address : {"192.0.2.7", "::ffff:192.0.2.7"})
+            CPPUNIT_ASSERT(test::refusalOf([&] { issue(address); }).kind() == Error::Kind::TooManyRequests);
         issue("192.0.2.8");
+    }
+
+    void oneNetworkCannotFillTheTable()
+    {
+        for (int i = 0; i < 100; ++i)
+            issue("2001:db8:1:2::" + std::to_string(i));
+        CPPUNIT_ASSERT(test::refusalOf([&] { issue("2001:db8:1:2:ffff::1"); }).kind() == Error::Kind::TooManyRequests);
+        const auto codes = issue("2001:db8:1:3::1");
+        CPPUNIT_ASSERT_EQUAL(std::string("2001:db8:1:3::/64"),
+                             DeviceStore(db()).findWaiting(codes.userCode, kNow)->address);
     }
 
     void theValueIsNotStored()

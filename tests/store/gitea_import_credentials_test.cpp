@@ -12,7 +12,9 @@
 #include "passkeys/passkey_store.hpp"
 #include "support/authenticator.hpp"
 #include "support/child_process.hpp"
+#include "support/endpoint_call.hpp"
 #include "support/gitea_import_fixture.hpp"
+#include "support/grants.hpp"
 #include "support/one_time_code.hpp"
 #include "support/refusal_of.hpp"
 #include "tokens/token_store.hpp"
@@ -34,6 +36,10 @@ class GiteaImportCredentialsTest : public test::GiteaImportFixture {
     CPPUNIT_TEST(anOldRefreshTokenIsExchangedOnce);
     CPPUNIT_TEST(ofManyWhoExchangeAnOldTokenOneSucceeds);
     CPPUNIT_TEST(otherOldTokensAreNotExchanged);
+    CPPUNIT_TEST(anOldRefreshTokenCanBeRevokedBeforeItIsExchanged);
+    CPPUNIT_TEST(revokingAnOldRefreshTokenEndsWhatBeganWithIt);
+    CPPUNIT_TEST(onlyItsApplicationRevokesAnOldRefreshToken);
+    CPPUNIT_TEST(newCredentialsEndOldRefreshTokens);
     CPPUNIT_TEST_SUITE_END();
 
     void anOldTokenIsOursAfterItsFirstUse()
@@ -236,6 +242,70 @@ class GiteaImportCredentialsTest : public test::GiteaImportFixture {
         const auto token = signedBy(key, {});
         CPPUNIT_ASSERT(grants::GrantStore(db()).remove(2, 3));
         equal("the refresh token is not known", refuses(token));
+    }
+
+    const std::string m_buildServer =
+        test::basic("6f9f4d9e-5b9f-4a0f-8f4e-0c1d2e3f4a5b", "gto_abcdefghijklmnopqrstuvwxyz234567abcdefghijklmnopqrst");
+
+    // The error an application is answered with that gives back a token; empty if there is none.
+    std::string revoke(const std::string& token, const std::string& credential)
+    {
+        m_call->now = 1700000100;
+        try {
+            m_call->receive({.headers = {{"Authorization", credential}},
+                             .method = "POST",
+                             .target = "/login/oauth/revoke",
+                             .body = R"({"token":")" + token + "\"}"},
+                            [](http::Context& context) { test::endpointNamed("oauthRevoke").run(context); });
+        } catch (const Error& error) {
+            return error.code();
+        }
+        return "";
+    }
+
+    void anOldRefreshTokenCanBeRevokedBeforeItIsExchanged()
+    {
+        const auto key = givenKey();
+        run();
+        const auto token = signedBy(key, {}), other = signedBy(key, {.expiresAt = 1700008000});
+        equal("", revoke(signedBy(jose::SigningKey::generate(jose::Algorithm::Rs256), {}), m_buildServer));
+        equal("", revoke(token, m_buildServer));
+        equal("", revoke(token, m_buildServer));
+        equal("invalid_grant", test::refusalOf([&] { exchange(token); }).code());
+        CPPUNIT_ASSERT(exchange(other));
+    }
+
+    void revokingAnOldRefreshTokenEndsWhatBeganWithIt()
+    {
+        const auto key = givenKey();
+        run();
+        const auto token = signedBy(key, {});
+        const auto refreshed = exchange(token);
+        equal("", revoke(token, m_buildServer));
+        equal("invalid_grant", test::refusalOf([&] { exchange(refreshed->refreshToken); }).code());
+        CPPUNIT_ASSERT(!exchange(token));
+    }
+
+    void onlyItsApplicationRevokesAnOldRefreshToken()
+    {
+        const auto key = givenKey();
+        run();
+        test::makeApplication(db(), "other", false);
+        const auto token = signedBy(key, {});
+        equal("invalid_grant", revoke(token, test::basic("other", "")));
+        CPPUNIT_ASSERT(exchange(token));
+    }
+
+    void newCredentialsEndOldRefreshTokens()
+    {
+        const auto key = givenKey();
+        run();
+        const auto token = signedBy(key, {});
+        grants::GrantStore(db()).endAllTokensOf(1); // somebody else's
+        CPPUNIT_ASSERT(exchange(signedBy(key, {.expiresAt = 1700008000})));
+        grants::GrantStore(db()).endAllTokensOf(2);
+        equal("invalid_grant", test::refusalOf([&] { exchange(token); }).code());
+        grants::GrantStore(db()).endAllTokensOf(2);
     }
 };
 

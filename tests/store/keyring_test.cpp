@@ -23,6 +23,7 @@ class KeyringTest : public test::StoreFixture {
     CPPUNIT_TEST(theFirstSignatureMakesTheKeys);
     CPPUNIT_TEST(whatOneWorkerSignsAnotherAccepts);
     CPPUNIT_TEST(aRotationReachesAnotherWorker);
+    CPPUNIT_TEST(anOldKeyIsGoodForHintsAlone);
     CPPUNIT_TEST(aRemovedKeyIsForgotten);
     CPPUNIT_TEST(aScheduledKeySignsFromItsSecondOn);
     CPPUNIT_TEST(inventedKeysAreNotLookedUpAgainAndAgain);
@@ -76,6 +77,22 @@ class KeyringTest : public test::StoreFixture {
         CPPUNIT_ASSERT(accepts(keys, jose::signJws(*old, "at+jwt", "{}"), seen));
         const auto end = now + secondsToRetire(m_settings) + kViewSeconds;
         CPPUNIT_ASSERT(!accepts(keys, jose::signJws(*old, "at+jwt", "{}"), end));
+    }
+
+    void anOldKeyIsGoodForHintsAlone()
+    {
+        auto keys = worker();
+        const auto old = keys.signer(db(), Algorithm::Es256, kStart)->kid();
+        const auto now = kStart + kPublishSeconds;
+        rotateNow(RotationReason::Planned, now);
+        const auto retired = now + secondsToRetire(m_settings), end = retired + secondsToForget(m_settings);
+        CPPUNIT_ASSERT(keys.find(db(), old, retired - 1) && keys.findForHint(db(), old, retired - 1));
+        for (const auto later : {retired, end - 1})
+            CPPUNIT_ASSERT(!keys.find(db(), old, later) && keys.findForHint(db(), old, later)->kid() == old);
+        CPPUNIT_ASSERT(keys.keySet(db(), retired).text.find(old) == std::string::npos);
+        CPPUNIT_ASSERT(!keys.findForHint(db(), old, end) && !keys.findForHint(db(), "invented", end));
+        rotateNow(RotationReason::Compromised, end - 10);
+        CPPUNIT_ASSERT(!keys.findForHint(db(), old, end - 10 + kViewSeconds));
     }
 
     void aRemovedKeyIsForgotten()

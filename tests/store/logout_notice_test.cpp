@@ -81,7 +81,7 @@ class LogoutNoticeTest : public test::StoreFixture {
         const auto alice = test::makeUser(db(), "alice");
         const auto id = session(alice.id, "sid-1");
         signOn(alice.id, application("app", address), "sid-1");
-        CPPUNIT_ASSERT(sessions::endOne(db(), alice.id, id));
+        CPPUNIT_ASSERT(sessions::endOne(db(), alice.id, id, sessions::Tokens::Stay));
     }
 
     static std::string addressOf(const test::Listener& listener)
@@ -100,9 +100,9 @@ class LogoutNoticeTest : public test::StoreFixture {
         signOn(alice.id, wants, "sid-1"); // twice in the same session
         signOn(alice.id, application("silent", ""), "sid-1");
         signOn(alice.id, application("elsewhere", "https://elsewhere.test/"), "sid-2");
-        CPPUNIT_ASSERT(!sessions::endOne(db(), alice.id + 1, id));
+        CPPUNIT_ASSERT(!sessions::endOne(db(), alice.id + 1, id, sessions::Tokens::Stay));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, count());
-        CPPUNIT_ASSERT(sessions::endOne(db(), alice.id, id));
+        CPPUNIT_ASSERT(sessions::endOne(db(), alice.id, id, sessions::Tokens::Stay));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, count());
         const auto notice = json::read<LogoutNotice>(outbox().nextDue(kNow).value().payload);
         const auto receiver = LogoutNoticeStore(db()).receiverOf(notice).value();
@@ -123,7 +123,7 @@ class LogoutNoticeTest : public test::StoreFixture {
         for (const std::string sid : {"sid-1", "sid-2", "sid-3"})
             signOn(alice.id, app, sid);
         signOn(bob.id, app, "sid-4");
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, sessions::endAllOf(db(), alice.id, kept));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, sessions::endAllOf(db(), alice.id, sessions::Tokens::Stay, kept));
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, count());
     }
 

@@ -1,11 +1,17 @@
 #include "cron/expiry_store.hpp"
 #include "crypto/token.hpp"
+#include "grants/family_store.hpp"
+#include "login/pending_sign_in.hpp"
+#include "sessions/begin_session.hpp"
 #include "sessions/credential_change.hpp"
 #include "sessions/pending_sign_in_store.hpp"
 #include "sessions/remembered_browser_store.hpp"
 #include "sessions/session_rules.hpp"
 #include "support/accounts.hpp"
 #include "support/child_process.hpp"
+#include "support/grants.hpp"
+#include "support/identify_call.hpp"
+#include "support/refusal_of.hpp"
 #include "support/store_fixture.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
@@ -19,8 +25,14 @@ class SessionStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(oneBegunWhileTheClockWasAheadLastsNoLonger);
     CPPUNIT_TEST(endingOneForgetsItsBrowserAndNoOther);
     CPPUNIT_TEST(endingAllMaySpareOne);
+    CPPUNIT_TEST(endingOneEndsEverySessionOfItsBrowser);
     CPPUNIT_TEST(changedCredentialsEndEverythingOfTheAccountOnly);
+    CPPUNIT_TEST(aSignInWithCredentialsThatHaveChangedIsRefused);
+    CPPUNIT_TEST(aSecondStepWithCredentialsThatHaveChangedIsRefused);
+    CPPUNIT_TEST(aSessionThatHasEndedChangesNoCredentials);
+    CPPUNIT_TEST(aBrowserThatWasForgottenMeanwhileIsNotSignedIn);
     CPPUNIT_TEST(whatHasExpiredIsRemoved);
+    CPPUNIT_TEST(whatAnApplicationSignedInWithinIsKeptAsLongAsItsBrowser);
     CPPUNIT_TEST(aPendingSignInHasFewAttemptsAndIsRedeemedOnce);
     CPPUNIT_TEST(ofManyProcessesOneReplacesTheValidator);
     CPPUNIT_TEST_SUITE_END();
@@ -107,10 +119,10 @@ class SessionStoreTest : public test::StoreFixture {
         const auto alice = test::makeUser(db(), "alice"), bob = test::makeUser(db(), "bob");
         const auto first = session(alice, "first", browser(alice, "one"));
         session(alice, "second", browser(alice, "two"));
-        CPPUNIT_ASSERT(!endOne(db(), bob.id, first));
+        CPPUNIT_ASSERT(!endOne(db(), bob.id, first, Tokens::Stay));
         CPPUNIT_ASSERT(isThere("first"));
-        CPPUNIT_ASSERT(endOne(db(), alice.id, first));
-        CPPUNIT_ASSERT(!endOne(db(), alice.id, first));
+        CPPUNIT_ASSERT(endOne(db(), alice.id, first, Tokens::Stay));
+        CPPUNIT_ASSERT(!endOne(db(), alice.id, first, Tokens::Stay));
         CPPUNIT_ASSERT(!isThere("first") && isThere("second"));
         CPPUNIT_ASSERT(!isRemembered("one") && isRemembered("two"));
     }
@@ -121,11 +133,22 @@ class SessionStoreTest : public test::StoreFixture {
         const auto kept = session(alice, "kept", browser(alice, "one"));
         session(alice, "second", browser(alice, "two"));
         session(alice, "third");
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, endAllOf(db(), alice.id, kept));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, endAllOf(db(), alice.id, Tokens::Stay, kept));
         CPPUNIT_ASSERT(isThere("kept") && isRemembered("one") && !isRemembered("two"));
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, SessionStore(db()).ofAccount({alice.id, kNow}, {10, 0}).size());
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, endAllOf(db(), alice.id));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, endAllOf(db(), alice.id, Tokens::Stay));
         CPPUNIT_ASSERT(!isRemembered("one"));
+    }
+
+    void endingOneEndsEverySessionOfItsBrowser()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        const auto same = browser(alice, "one");
+        session(alice, "first", same);
+        const auto second = session(alice, "second", same);
+        session(alice, "elsewhere", browser(alice, "two"));
+        CPPUNIT_ASSERT(endOne(db(), alice.id, second, Tokens::Stay));
+        CPPUNIT_ASSERT(!isThere("first") && !isThere("second") && isThere("elsewhere"));
     }
 
     void changedCredentialsEndEverythingOfTheAccountOnly()
@@ -139,6 +162,99 @@ class SessionStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!isThere("alice") && !isRemembered("alice"));
         CPPUNIT_ASSERT(!PendingSignInStore(db()).find("alice", kNow));
         CPPUNIT_ASSERT(isThere("bob") && isRemembered("bob") && PendingSignInStore(db()).find("bob", kNow));
+    }
+
+    users::AccountRow asItIs(const users::AccountRow& account)
+    {
+        return users::AccountStore(db()).find(account.id).value();
+    }
+    std::int64_t countSessions(const users::AccountRow& account)
+    {
+        return SessionStore(db()).count({account.id, kNow});
+    }
+    static void signIn(http::Context& context, const users::AccountRow& account)
+    {
+        begin(context, account, {.authenticatedAt = context.now});
+    }
+
+    void aSignInWithCredentialsThatHaveChangedIsRefused()
+    {
+        const auto checked = test::makeUser(db(), "alice");
+        credentialsChanged(db(), checked.id);
+        test::IdentifyCall call(db());
+        call.receive({}, [&](http::Context& context) {
+            test::assertRefused(Error::Kind::Unauthorized, [&] { signIn(context, checked); });
+            CPPUNIT_ASSERT(!context.who.isSignedIn() && context.cookies.empty());
+            CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, countSessions(checked));
+            signIn(context, asItIs(checked));
+            CPPUNIT_ASSERT(context.who.isSignedIn() && !context.cookies.empty());
+        });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, countSessions(checked));
+    }
+
+    void aSecondStepWithCredentialsThatHaveChangedIsRefused()
+    {
+        const auto checked = test::makeUser(db(), "alice");
+        credentialsChanged(db(), checked.id);
+        test::IdentifyCall call(db());
+        const auto ask = [](http::Context& context, const users::AccountRow& account) {
+            login::askForSecondFactor(context, account, {.typedName = "alice", .returnTarget = "/"});
+        };
+        call.receive({}, [&](http::Context& context) {
+            test::assertRefused(Error::Kind::Unauthorized, [&] { ask(context, checked); });
+            CPPUNIT_ASSERT(context.cookies.empty());
+            ask(context, asItIs(checked));
+            CPPUNIT_ASSERT_EQUAL(std::size_t{1}, context.cookies.size());
+        });
+    }
+
+    void aSessionThatHasEndedChangesNoCredentials()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        test::IdentifyCall call(db());
+        call.receive({}, [&](http::Context& context) {
+            signIn(context, alice);
+            const auto changed = ownCredentialsChanged(context);
+            CPPUNIT_ASSERT_EQUAL(asItIs(alice).credentialGeneration, changed.credentialGeneration);
+            signIn(context, changed);
+            credentialsChanged(db(), alice.id); // by others
+            test::assertRefused(Error::Kind::Forbidden, [&] { ownCredentialsChanged(context); });
+        });
+    }
+
+    void aBrowserThatWasForgottenMeanwhileIsNotSignedIn()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        const auto id = browser(alice, "one");
+        test::IdentifyCall call(db());
+        call.receive({}, [&](http::Context& context) {
+            beginSession(context, alice, {.rememberedBrowserId = id});
+            end(context);
+            test::assertRefused(Error::Kind::Unauthorized,
+                                [&] { beginSession(context, alice, {.rememberedBrowserId = id}); });
+        });
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, countSessions(alice));
+    }
+
+    void whatAnApplicationSignedInWithinIsKeptAsLongAsItsBrowser()
+    {
+        const auto alice = test::makeUser(db(), "alice");
+        const auto grant = test::makeGrant(db(), alice.id, test::makeApplication(db(), "app"));
+        const auto one = browser(alice, "one");
+        const auto told = session(alice, "told", one), silent = session(alice, "silent", one);
+        const auto forgotten = session(alice, "forgotten");
+        for (const std::string sid : {"public-told", "public-forgotten"})
+            grants::FamilyStore(db()).insert({.grantId = grant.id,
+                                              .scope = grant.scope,
+                                              .signOn = {kNow, "pwd", sid},
+                                              .createdAt = kNow,
+                                              .expiresAt = kNow + 60 * kDay});
+        cron::ExpiryStore(db()).removeExpired(kNow + kDay + 1);
+        SessionStore store(db());
+        CPPUNIT_ASSERT(store.find(told) && !store.find(silent) && !store.find(forgotten));
+        CPPUNIT_ASSERT(!isThere("told", kNow + kDay + 1)); // nobody is signed in by it
+        cron::ExpiryStore(db()).removeExpired(kNow + 31 * kDay + 1);
+        CPPUNIT_ASSERT(!store.find(told));
     }
 
     void whatHasExpiredIsRemoved()

@@ -29,6 +29,8 @@ class SigningKeyRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(aKeyThatIsKnownTakesOverAtOnce);
     CPPUNIT_TEST(aFixedRotationIsToldAgainNotDoubled);
     CPPUNIT_TEST(theOldKeyStaysUntilItsLastTokenHasExpired);
+    CPPUNIT_TEST(theOldKeyIsKnownForAsLongAsASession);
+    CPPUNIT_TEST(aCompromiseForgetsOldKeysToo);
     CPPUNIT_TEST(onlyTheChosenAlgorithmIsRotated);
     CPPUNIT_TEST(aCompromisedKeyIsGoneAtOnce);
     CPPUNIT_TEST(aCompromiseDoesNotWaitForAFixedRotation);
@@ -180,6 +182,38 @@ class SigningKeyRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, KeyStore(db()).removeRetired(gone));
     }
 
+    bool knows(const std::string& kid, std::int64_t now)
+    {
+        return KeyStore(db()).findRetired(kid, now - secondsToForget(m_settings)).has_value();
+    }
+
+    void theOldKeyIsKnownForAsLongAsASession()
+    {
+        m_settings.session.absoluteLifeTimeSeconds = 10 * kDay;
+        ensureKeys(db(), at(kStart));
+        const auto old = current(Algorithm::Es256, kStart);
+        const auto now = kStart + kDay;
+        CPPUNIT_ASSERT(!knows(old, now)); // it is in use
+        rotateOne(Algorithm::Es256, RotationReason::Planned, now);
+        const auto gone = now + secondsToRetire(m_settings) + 10 * kDay;
+        rotateDueKeys(db(), m_settings, gone - 1);
+        CPPUNIT_ASSERT(knows(old, gone - 1) && !knows(old, gone));
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 1, made 0, rotated 0"),
+                             rotateDueKeys(db(), m_settings, gone).english());
+        CPPUNIT_ASSERT(!knows(old, kStart));
+    }
+
+    void aCompromiseForgetsOldKeysToo()
+    {
+        ensureKeys(db(), at(kStart));
+        const auto old = current(Algorithm::Es256, kStart), other = current(Algorithm::EdDsa, kStart);
+        rotate(db(), {Algorithm::Es256, Algorithm::EdDsa}, RotationReason::Planned, at(kStart + kDay));
+        const auto now = kStart + 3 * kDay;
+        CPPUNIT_ASSERT(knows(old, now) && knows(other, now));
+        rotateOne(Algorithm::Es256, RotationReason::Compromised, now);
+        CPPUNIT_ASSERT(!knows(old, now) && knows(other, now));
+    }
+
     void onlyTheChosenAlgorithmIsRotated()
     {
         ensureKeys(db(), at(kStart));
@@ -262,8 +296,10 @@ class SigningKeyRulesTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 2"),
                              rotateDueKeys(db(), m_settings, due).english());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, audited());
-        CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"),
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 0, made 0, rotated 0"),
                              rotateDueKeys(db(), m_settings, due + kDay).english());
+        CPPUNIT_ASSERT_EQUAL(std::string("removed 2, made 0, rotated 0"),
+                             rotateDueKeys(db(), m_settings, due + 31 * kDay).english());
     }
 
     Settings m_settings = test::quickKeySettings();

@@ -130,12 +130,14 @@ class TextBatchesTest : public IssueSearchFixture {
         const FreshDatabase fresh(testEngine(), Contents::Nothing);
         db::Database older(fresh.options());
         db::migrate(older, migrationsBefore(67));
+        LentColumns lent(older);
         const auto owner = makeUser(older, "alice");
         const auto repository = makeRepository(older, owner, "site");
         const auto access = repos::AccessStore(older).of(repository, identityOf(owner));
         const issues::IssueOperation operation{older, repository, access, identityOf(owner), 1000};
         const auto first = issues::openIssue(operation, {.title = "Frobnicate"});
         issues::addComment(operation, first, "quickly");
+        lent.takeBack();
         db::migrate(older);
         const auto second = issues::openIssue(operation, {.title = "Refrobnicate"});
         const auto found = [&](const std::string& word) {

@@ -1,4 +1,5 @@
 // Tokens at the desk: who sends them, how often they are wrong, what they carry.
+#include "crypto/gitea_hash.hpp"
 #include "support/given.hpp"
 #include "support/identify_call.hpp"
 #include "support/refusal_of.hpp"
@@ -13,6 +14,7 @@ class TokenSignInTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(TokenSignInTest);
     CPPUNIT_TEST(theIdentityCarriesWhatTheTokenMay);
     CPPUNIT_TEST(unknownTokensAreSlowedDownGoodOnesNever);
+    CPPUNIT_TEST(anImportedTokenIsHashedForNobodyWhoHasToWait);
     CPPUNIT_TEST(anExpiredTokenSaysSoInEveryForm);
     CPPUNIT_TEST(aDeletedTokenIsGoneAtOnce);
     CPPUNIT_TEST_SUITE_END();
@@ -60,6 +62,31 @@ class TokenSignInTest : public test::StoreFixture {
         channel.now += 1;
         CPPUNIT_ASSERT_EQUAL(401, channel.statusOf(unknown));
         CPPUNIT_ASSERT_EQUAL(2, test::refusalOf([&] { channel.identify(unknown); }).retryAfterSeconds().value());
+    }
+
+    void anImportedTokenIsHashedForNobodyWhoHasToWait()
+    {
+        const auto alice = test::givenUser(db(), "user alice");
+        const auto hash =
+            crypto::tokenHashOfGitea("tokensalt0", "81deabc5920807b4b356b7b205ca526cb803e30c8887493bdbf50e"
+                                                   "47460af5d7c273175db58fb706e04f38dd23c5a7345c09");
+        tokens::TokenStore(db()).insert(
+            {.accountId = alice.id, .name = "old", .hash = hash.value(), .lastEight = "01234567"});
+        test::IdentifyCall channel(db());
+        const std::string right = "0123456789abcdef0123456789abcdef01234567", wrong = std::string(32, '0') + "01234567";
+        const auto hashes = [&] { return channel.state().passwordWork.hashesMade(); };
+        for (int i = 0; i < 30; ++i)
+            channel.statusOf({.headers = {{"Authorization", "token " + wrong}}});
+        const auto before = hashes();
+        CPPUNIT_ASSERT(before > 0 && before <= 21);
+        for (const auto& value : {wrong, right})
+            for (const auto& request : everyForm(value))
+                CPPUNIT_ASSERT_EQUAL(429, channel.statusOf(request));
+        CPPUNIT_ASSERT_EQUAL(before, hashes());
+        Request fromElsewhere{.headers = {{"Authorization", "token " + right}}, .address = "198.51.100.7"};
+        CPPUNIT_ASSERT_EQUAL(200, channel.statusOf(fromElsewhere));
+        CPPUNIT_ASSERT_EQUAL(200, channel.statusOf({.headers = {{"Authorization", "token " + right}}})); // ours by now
+        CPPUNIT_ASSERT_EQUAL(before + 1, hashes());
     }
 
     void anExpiredTokenSaysSoInEveryForm()

@@ -21,9 +21,10 @@ class ReturnTargetTest : public CppUnit::TestFixture {
 
     void whatLiesWithinTheSiteIsKeptAsItIs()
     {
-        for (const std::string wanted : {"/", "/user/settings", "/a/b/src/branch/feature%2Fone", "/x?y=z",
-                                         "/?q=//evil.example/", "/x?u=https://e/", "/x?s=%5C%0d", "/caf%C3%A9",
-                                         "/%e2%82%ac?a[]=b", "/...", "/a..b/.c", "/a@b:c", "/x?a=%252f"})
+        for (const std::string wanted :
+             {"/", "/user/settings", "/a/b/src/branch/feature%2Fone", "/x?y=z", "/?q=//evil.example/",
+              "/x?u=https://e/", "/x?s=%5C%0d", "/caf%C3%A9", "/%e2%82%ac?a[]=b", "/...", "/a..b/.c", "/a@b:c",
+              "/x?a=%252f", "/a/100%25%20sure", "/a/%25", "/%25ff"})
             CPPUNIT_ASSERT_EQUAL(wanted, target(wanted));
         const std::string longest = "/" + std::string(8191, 'x');
         CPPUNIT_ASSERT_EQUAL(longest, target(longest));
@@ -59,6 +60,10 @@ class ReturnTargetTest : public CppUnit::TestFixture {
                                    "/%255cevil.example"s,
                                    "/%25255cevil.example"s,
                                    "/%2525252525255c"s,
+                                   "/%25zz%255cevil"s,
+                                   "/%25%2535cevil"s,
+                                   "/%25zz/%252e%252e/x"s,
+                                   "/%2500"s,
                                    "/%2fevil.example"s,
                                    "/%2Fevil.example"s,
                                    "/%252fevil.example"s,

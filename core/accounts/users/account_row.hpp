@@ -31,6 +31,7 @@ struct AccountRow {
     bool adminsChangeTeams = false;
     std::int64_t followerCount = 0, followingCount = 0, starCount = 0;
     std::int64_t createdAt = 0, updatedAt = 0, lastLoginAt = 0;
+    std::int64_t credentialGeneration = 0; // grows with each change of what its owner signs in with
 
     Visibility seenBy() const { return static_cast<Visibility>(visibility); }
     // An account that may act at all: sign in, be acted for, use its tokens.
@@ -60,7 +61,8 @@ struct AccountRow {
             db::once("follower_count", &AccountRow::followerCount),
             db::once("following_count", &AccountRow::followingCount), db::once("star_count", &AccountRow::starCount),
             db::once("created_at", &AccountRow::createdAt), db::column("updated_at", &AccountRow::updatedAt),
-            db::once("last_login_at", &AccountRow::lastLoginAt));
+            db::once("last_login_at", &AccountRow::lastLoginAt),
+            db::once("credential_generation", &AccountRow::credentialGeneration));
     }
 };
 

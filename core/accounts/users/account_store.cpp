@@ -37,6 +37,9 @@ constexpr Sql kLeaveWatches = "UPDATE repository SET watch_count = watch_count -
                               " (SELECT w.repository_id FROM watch w WHERE w.account_id = $1)";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
+constexpr Sql kCredentialGeneration = "SELECT credential_generation FROM account WHERE id = $1";
+constexpr Sql kRaiseCredentialGeneration =
+    "UPDATE account SET credential_generation = credential_generation + 1 WHERE id = $1";
 constexpr Sql kDropInTokens = "DELETE FROM api_token_repository WHERE owner = $1";
 constexpr Sql kRenameInTokens = "UPDATE api_token_repository SET owner = $1 WHERE owner = $2";
 constexpr Sql kAddRedirect = "INSERT INTO name_redirect (lower_name, account_id) VALUES ($1, $2)"
@@ -111,6 +114,14 @@ bool AccountStore::remove(std::int64_t id)
 }
 
 void AccountStore::setLastLogin(std::int64_t id, std::int64_t now) { m_db.run(kSetLastLogin, now, id); }
+
+std::optional<std::int64_t> AccountStore::credentialGeneration(std::int64_t id)
+{
+    return m_db.value<std::int64_t>(kCredentialGeneration, id);
+}
+
+void AccountStore::raiseCredentialGeneration(std::int64_t id) { m_db.run(kRaiseCredentialGeneration, id); }
+
 void AccountStore::renameInTokens(std::string_view oldName, std::string_view newName)
 {
     m_db.run(kDropInTokens, asciiLower(newName)); // what an earlier holder of the name left behind

@@ -37,6 +37,9 @@ public:
     bool remove(std::int64_t id); // whether it was there
 
     void setLastLogin(std::int64_t id, std::int64_t now);
+    // As AccountRow::credentialGeneration, now; nothing if the account is gone.
+    std::optional<std::int64_t> credentialGeneration(std::int64_t id);
+    void raiseCredentialGeneration(std::int64_t id);
     // Tokens limited to repositories of a renamed account name them by its name.
     void renameInTokens(std::string_view oldName, std::string_view newName);
     void addRedirect(std::string_view oldName, std::int64_t id);

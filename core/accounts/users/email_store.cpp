@@ -22,7 +22,7 @@ constexpr db::Sql kInsertKept = join<db::insertInto<"email_address", EmailRow, "
 // What is in their own row, and in none of the list.
 constexpr db::Sql kMissingPrimaries =
     "SELECT a.id, a.email, a.is_active FROM account a WHERE NOT a.is_organization AND a.email <> '' AND NOT EXISTS"
-    " (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND (e.is_primary OR e.lower_email = LOWER(a.email)))"
+    " (SELECT 1 FROM email_address e WHERE e.account_id = a.id AND (e.is_primary OR LOWER(e.email) = LOWER(a.email)))"
     " ORDER BY a.id";
 constexpr db::Sql kEndLinks =
     "DELETE FROM one_time_link WHERE account_id = (SELECT account_id FROM email_address WHERE id = $1)";

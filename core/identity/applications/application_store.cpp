@@ -1,6 +1,5 @@
 #include "applications/application_store.hpp"
 
-#include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
@@ -18,8 +17,8 @@ constexpr db::Piece kFrom = " FROM oauth_application WHERE ";
 
 constexpr Sql kFindByClientId = join<"SELECT ", kColumns, kFrom, "client_id = $1">();
 constexpr Sql kFind = join<"SELECT ", kColumns, kFrom, "id = $1">();
-constexpr db::Piece kOwned = "owner_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
-constexpr db::Piece kOwnedBySite = "owner_id IS NULL AND LOWER(name) LIKE $1 ESCAPE '!'";
+constexpr db::Piece kOwned = "owner_id = $1 AND LOWER(name) LIKE LOWER($2) ESCAPE '!'";
+constexpr db::Piece kOwnedBySite = "owner_id IS NULL AND LOWER(name) LIKE LOWER($1) ESCAPE '!'";
 constexpr Sql kOfOwner = join<"SELECT ", kColumns, kFrom, kOwned, " ORDER BY id DESC LIMIT $3 OFFSET $4">();
 constexpr Sql kOfSite = join<"SELECT ", kColumns, kFrom, kOwnedBySite, " ORDER BY id DESC LIMIT $2 OFFSET $3">();
 constexpr Sql kCountOfOwner = join<"SELECT COUNT(*)", kFrom, kOwned>();
@@ -101,14 +100,14 @@ std::optional<Application> ApplicationStore::find(std::int64_t id)
 
 std::vector<Application> ApplicationStore::ofOwner(Owner owner, const db::Slice& slice, std::string_view text)
 {
-    const auto pattern = db::likeContaining(asciiLower(text));
+    const auto pattern = db::likeContaining(text);
     return withUris(owner ? m_db.all<ApplicationRow>(kOfOwner, *owner, pattern, slice.limit, slice.offset)
                           : m_db.all<ApplicationRow>(kOfSite, pattern, slice.limit, slice.offset));
 }
 
 std::int64_t ApplicationStore::countOfOwner(Owner owner, std::string_view text)
 {
-    const auto pattern = db::likeContaining(asciiLower(text));
+    const auto pattern = db::likeContaining(text);
     return (owner ? m_db.value<std::int64_t>(kCountOfOwner, *owner, pattern)
                   : m_db.value<std::int64_t>(kCountOfSite, pattern))
         .value();

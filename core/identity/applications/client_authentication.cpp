@@ -4,11 +4,11 @@
 #include "applications/client_store.hpp"
 #include "applications/secret_store.hpp"
 #include "base/error.hpp"
-#include "crypto/password.hpp"
 #include "db/database.hpp"
 #include "http/services.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/refusals.hpp"
+#include "signin/token_sign_in.hpp"
 
 namespace trivet::applications {
 namespace {
@@ -20,8 +20,7 @@ bool adoptImportedSecret(http::Context& context, const ClientCredential& sent)
 {
     SecretStore secrets(context.db());
     const auto imported = secrets.importedOf(sent.id);
-    auto& work = context.services.of<signin::AuthState>().passwordWork;
-    if (!imported || work.verify(context.request, sent.secret, imported->hash) == crypto::PasswordCheck::Wrong)
+    if (!imported || !signin::matchesImported(context, sent.secret, imported->hash))
         return false;
     secrets.replaceHash(*imported, sent.secret);
     return true;

@@ -9,7 +9,7 @@ namespace trivet::applications {
 namespace {
 
 constexpr db::Piece kFrom = " FROM oauth_application o JOIN account a ON a.id = o.owner_id"
-                            " WHERE (LOWER(o.name) LIKE $1 ESCAPE '!' OR a.lower_name LIKE $1 ESCAPE '!')";
+                            " WHERE (LOWER(o.name) LIKE LOWER($1) ESCAPE '!' OR a.lower_name LIKE $1 ESCAPE '!')";
 constexpr db::Sql kPage =
     db::join<"SELECT ", db::selectList<UserApplicationRow>, kFrom, " ORDER BY o.id DESC LIMIT $2 OFFSET $3">();
 constexpr db::Sql kCount = db::join<"SELECT COUNT(*)", kFrom>();

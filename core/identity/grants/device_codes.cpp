@@ -1,22 +1,40 @@
 #include "grants/device_codes.hpp"
 
 #include "base/error.hpp"
+#include "base/ip_address.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
 #include "grants/user_code.hpp"
+
+#include <algorithm>
 
 namespace trivet::grants {
 namespace {
 
 constexpr std::string_view kPrefix = "gtd_";
 constexpr std::int64_t kMostOfAddress = 100;
+constexpr std::size_t kBytesOfNetwork = 8; // of an IPv6 address
 
 Error refusal(const char* code, const char* message) { return Error::badRequest(message).withCode(code); }
+
+// Whoever has one address of an IPv6 network has all of them.
+std::string withoutHost(const std::string& address)
+{
+    auto plain = parseIpAddress(address);
+    if (!plain)
+        return address;
+    plain = plain->withoutMapping();
+    if (!plain->isV6)
+        return plain->text();
+    std::fill(plain->storage.begin() + kBytesOfNetwork, plain->storage.end(), 0);
+    return plain->text() + "/64";
+}
 
 } // namespace
 
 NewDeviceCodes issueDeviceCodes(db::Database& db, DeviceRow row, std::int64_t now)
 {
+    row.address = withoutHost(row.address);
     return db.transact([&] {
         DeviceStore store(db);
         if (store.countOfAddress(row.address, now) >= kMostOfAddress)

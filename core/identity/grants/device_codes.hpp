@@ -17,8 +17,8 @@ inline constexpr std::int64_t kPollSeconds = 5;
 struct NewDeviceCodes {
     std::string deviceCode{}, userCode{};
 };
-// Stores a device for what the row says (codes and times are filled in). Throws Error (TooManyRequests) if too many
-// from the same address wait already.
+// Stores a device for what the row says (codes and times are filled in; of an IPv6 address the network stays). Throws
+// Error (TooManyRequests) if too many from the same address, or the same IPv6 network, wait already.
 NewDeviceCodes issueDeviceCodes(db::Database& db, DeviceRow row, std::int64_t now);
 
 // The device of an application that has proved who it is, if its user has allowed it. Throws Error for everything else:

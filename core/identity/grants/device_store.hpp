@@ -18,7 +18,7 @@ struct DeviceRow {
     std::int64_t id = 0;
     std::string hash{}, userCode{};
     std::int64_t applicationId = 0;
-    std::string scope{}, address{}; // where the device asked from
+    std::string scope{}, address{}; // where the device asked from; of IPv6 the network
     std::int64_t expiresAt = 0, intervalSeconds = 0, polledAt = 0;
     std::string answer{}; // empty: none yet
     std::optional<std::int64_t> grantId{};

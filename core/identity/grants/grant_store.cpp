@@ -1,10 +1,10 @@
 #include "grants/grant_store.hpp"
 
 #include "base/clock_skew.hpp"
-#include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
+#include "grants/imported_refresh_store.hpp"
 
 namespace trivet::grants {
 namespace {
@@ -19,7 +19,7 @@ constexpr Sql kScopeFor = "SELECT g.scope FROM oauth_grant g JOIN oauth_applicat
 constexpr Sql kFind = join<"SELECT ", db::selectList<GrantRow>, " FROM oauth_grant WHERE id = ?">();
 constexpr Sql kInsertKept = join<db::insertInto<"oauth_grant", GrantRow, "id = ?">>();
 constexpr db::Piece kOfAccountNamed = " FROM oauth_grant g JOIN oauth_application p ON p.id = g.application_id"
-                                      " WHERE g.account_id = $1 AND LOWER(p.name) LIKE $2 ESCAPE '!'";
+                                      " WHERE g.account_id = $1 AND LOWER(p.name) LIKE LOWER($2) ESCAPE '!'";
 constexpr Sql kOfAccount =
     join<"SELECT ", db::selectList<ListedGrant>, kOfAccountNamed, " ORDER BY g.id DESC LIMIT $3 OFFSET $4">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kOfAccountNamed>();
@@ -55,13 +55,12 @@ std::optional<std::string> GrantStore::scopeFor(std::int64_t accountId, std::str
 
 std::vector<ListedGrant> GrantStore::ofAccount(std::int64_t accountId, const db::Slice& slice, std::string_view text)
 {
-    return m_db.all<ListedGrant>(kOfAccount, accountId, db::likeContaining(asciiLower(text)), slice.limit,
-                                 slice.offset);
+    return m_db.all<ListedGrant>(kOfAccount, accountId, db::likeContaining(text), slice.limit, slice.offset);
 }
 
 std::int64_t GrantStore::countOfAccount(std::int64_t accountId, std::string_view text)
 {
-    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(text)).value();
 }
 
 std::optional<GrantRow> GrantStore::find(std::int64_t id) { return m_db.one<GrantRow>(kFind, id); }
@@ -88,6 +87,7 @@ void GrantStore::endAllTokensOf(std::int64_t accountId)
     m_db.run(kEndCodes, accountId);
     m_db.run(kEndDevices, accountId);
     m_db.run(kEndFamilies, accountId);
+    ImportedRefreshStore(m_db).endAllOf(accountId);
 }
 
 void GrantStore::setLastUsed(std::int64_t id, std::int64_t time) { m_db.run(kSetLastUsed, time, id, latestPast(time)); }

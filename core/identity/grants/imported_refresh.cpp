@@ -18,10 +18,6 @@ constexpr std::int64_t kRefreshKind = 1; // claim "tt"; access tokens have 0
 
 Error refusal(const char* message) { return Error::badRequest(message).withCode("invalid_grant"); }
 
-struct ImportedToken {
-    std::int64_t grantId = 0, expiresAt = 0;
-};
-
 // There was one key, whatever name a token has for it.
 std::optional<ImportedToken> readImported(std::string_view token, const ImportedKey& key)
 {
@@ -37,19 +33,17 @@ std::optional<ImportedToken> readImported(std::string_view token, const Imported
     const auto expiry = claims ? claims->number("exp") : std::nullopt;
     if (!grant || kind != kRefreshKind || !expiry)
         return std::nullopt;
-    return ImportedToken{*grant, *expiry};
+    return ImportedToken{.hash = crypto::tokenHash(token), .grantId = *grant, .expiresAt = *expiry};
 }
 
 ImportedToken requireImported(db::Database& db, const RefreshTry& attempt, std::int64_t now)
 {
-    ImportedRefreshStore store(db);
-    const auto key = store.key();
-    const auto token = key && now < key->until ? readImported(attempt.token, *key) : std::nullopt;
-    if (!token || store.applicationOf(token->grantId) != attempt.applicationId)
+    auto token = findImported(db, attempt.token, now);
+    if (!token || token->applicationId != attempt.applicationId)
         throw refusal("the refresh token is not known");
     if (token->expiresAt <= now)
         throw refusal("the refresh token has expired");
-    return *token;
+    return std::move(*token);
 }
 
 GrantRow requireGrant(db::Database& db, std::int64_t id)
@@ -68,13 +62,37 @@ bool looksImported(std::string_view token)
     return token.starts_with("ey") && std::count(token.begin(), token.end(), '.') == 2;
 }
 
+std::optional<ImportedToken> findImported(db::Database& db, std::string_view token, std::int64_t now)
+{
+    ImportedRefreshStore store(db);
+    const auto key = looksImported(token) ? store.key() : std::nullopt;
+    auto found = key && now < key->until ? readImported(token, *key) : std::nullopt;
+    const auto applicationId = found ? store.applicationOf(found->grantId) : std::nullopt;
+    if (!applicationId)
+        return std::nullopt;
+    found->applicationId = *applicationId;
+    return found;
+}
+
+void revokeImported(db::Database& db, const ImportedToken& token, std::int64_t now)
+{
+    db.transact([&] {
+        ImportedRefreshStore store(db);
+        if (store.claim(token.hash, kNoFamily, token.expiresAt, now))
+            return;
+        if (const auto begun = store.familyOf(token.hash))
+            FamilyStore(db).remove(*begun);
+    });
+}
+
 std::optional<Refreshed> exchangeImported(db::Database& db, const RefreshTry& attempt, const RefreshOrder& order)
 {
     const auto token = requireImported(db, attempt, order.now);
-    const auto hash = crypto::tokenHash(attempt.token);
     return db.transact([&]() -> std::optional<Refreshed> {
         ImportedRefreshStore store(db);
-        if (const auto begun = store.familyOf(hash)) {
+        if (const auto begun = store.familyOf(token.hash)) {
+            if (*begun == kNoFamily)
+                throw refusal("the refresh token was revoked");
             FamilyStore(db).remove(*begun);
             return std::nullopt;
         }
@@ -82,7 +100,7 @@ std::optional<Refreshed> exchangeImported(db::Database& db, const RefreshTry& at
         Refreshed refreshed{.scope = narrowedScope(ScopeWords::parse(grant.scope), attempt.scope, order.settings)};
         const SignOn signOn{.authenticatedAt = grant.createdAt}; // nobody knows of a later one
         auto family = beginFamily(db, {.grantId = grant.id, .scope = grant.scope, .signOn = signOn}, order);
-        if (!store.claim(hash, family.id, token.expiresAt, order.now))
+        if (!store.claim(token.hash, family.id, token.expiresAt, order.now))
             throw refusal("the refresh token has been exchanged");
         refreshed.bearer = FamilyStore(db).find(family.id).value();
         refreshed.refreshToken = std::move(family.refreshToken);

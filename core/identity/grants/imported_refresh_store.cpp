@@ -13,8 +13,14 @@ using db::Sql;
 constexpr Sql kKey = "SELECT value FROM instance_property WHERE name = 'import.refresh_key'";
 constexpr Sql kSetKey = "INSERT INTO instance_property (name, value) VALUES ('import.refresh_key', $1)"
                         " ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+// Nobody has seen all tokens of a grant, so that they have ended is noted by its number in place of a hash.
 constexpr Sql kApplicationOf = "SELECT g.application_id FROM oauth_grant g JOIN imported_row i ON i.source_id = g.id"
-                               " WHERE g.id = $1 AND i.step = 'grants'";
+                               " WHERE g.id = $1 AND i.step = 'grants' AND NOT EXISTS"
+                               " (SELECT 1 FROM exchanged_refresh_token e WHERE e.hash = 'grant ' || g.id)";
+constexpr Sql kEndAllOf = "INSERT INTO exchanged_refresh_token (hash, family_id, expires_at)"
+                          " SELECT 'grant ' || g.id, 0, 9223372036854775807 FROM oauth_grant g"
+                          " JOIN imported_row i ON i.source_id = g.id WHERE g.account_id = $1 AND i.step = 'grants'"
+                          " ON CONFLICT (hash) DO NOTHING";
 constexpr Sql kFamilyOf = "SELECT family_id FROM exchanged_refresh_token WHERE hash = $1";
 constexpr Sql kForget = "DELETE FROM exchanged_refresh_token WHERE expires_at < $1";
 constexpr Sql kClaim = "INSERT INTO exchanged_refresh_token (hash, family_id, expires_at) VALUES ($1, $2, $3)"
@@ -46,6 +52,8 @@ std::optional<std::int64_t> ImportedRefreshStore::applicationOf(std::int64_t gra
 {
     return m_db.value<std::int64_t>(kApplicationOf, grantId);
 }
+
+void ImportedRefreshStore::endAllOf(std::int64_t accountId) { m_db.run(kEndAllOf, accountId); }
 
 std::optional<std::int64_t> ImportedRefreshStore::familyOf(std::string_view hash)
 {

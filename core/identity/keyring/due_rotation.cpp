@@ -1,6 +1,7 @@
 #include "keyring/due_rotation.hpp"
 
 #include "audit/audit_log.hpp"
+#include "keyring/periods.hpp"
 #include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
 
@@ -27,7 +28,7 @@ Message rotateDueKeys(db::Database& db, const Settings& settings, std::int64_t n
 {
     KeyGenerator generator(secretKeyOf(settings));
     const KeyOrder order{settings, generator, now};
-    const auto removed = KeyStore(db).removeRetired(now);
+    const auto removed = KeyStore(db).removeRetired(now - secondsToForget(settings));
     const auto made = ensureKeys(db, order);
     const auto rotated = rotateOverdue(db, order);
     return kSummary.with(removed, made, rotated);

@@ -80,6 +80,14 @@ std::shared_ptr<const jose::VerifyingKey> Keyring::find(db::Database& db, std::s
     return row == m_rows.end() ? nullptr : verifying(*row);
 }
 
+std::shared_ptr<const jose::VerifyingKey> Keyring::findForHint(db::Database& db, std::string_view kid, std::int64_t now)
+{
+    if (auto published = find(db, kid, now))
+        return published;
+    const auto row = KeyStore(db).findRetired(kid, now - secondsToForget(m_settings));
+    return row ? verifying(*row) : nullptr;
+}
+
 std::shared_ptr<const jose::VerifyingKey> Keyring::verifying(const KeyRow& row)
 {
     auto& opened = m_opened[row.kid];

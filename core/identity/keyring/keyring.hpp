@@ -31,6 +31,10 @@ public:
     // questions to the database a second at most.
     std::shared_ptr<const jose::VerifyingKey> find(db::Database& db, std::string_view kid, std::int64_t now);
 
+    // The same for an ID token that comes back: also a key that is not published any more, for as long as the session
+    // may go on that the token tells of. Nothing else is to be accepted with it.
+    std::shared_ptr<const jose::VerifyingKey> findForHint(db::Database& db, std::string_view kid, std::int64_t now);
+
     struct KeySet {
         std::string text{}; // {"keys":[…]}
         std::string tag{};  // changes with it

@@ -23,4 +23,8 @@ inline std::int64_t secondsToRetire(const Settings& settings)
     return settings.oauth2.accessTokenSeconds + kViewSeconds + kClockSkewSeconds;
 }
 
+// From there on until the key is forgotten: an application may send back an ID token of a session that goes on, long
+// after the token has expired (OpenID Connect RP-Initiated Logout §4).
+inline std::int64_t secondsToForget(const Settings& settings) { return settings.session.absoluteLifeTimeSeconds; }
+
 } // namespace trivet::keyring

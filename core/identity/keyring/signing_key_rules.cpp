@@ -97,6 +97,7 @@ public:
         for (const auto& row : rows)
             if (row.algorithm == nameOf(m_algorithm) && row.activeFrom && &row != scheduled)
                 m_store.remove(row.id);
+        m_store.removeRetiredOf(nameOf(m_algorithm)); // those that are not published any more
         const auto* const next = usableNext(rows);
         if (!scheduled)
             return succeed(next, now);

@@ -13,7 +13,8 @@ namespace trivet::db {
 class Database;
 }
 
-// The life of a key: next (published, not used), current, retiring (published until its last token has expired), gone.
+// The life of a key: next (published, not used), current, retiring (published until its last token has expired), known
+// (for ID tokens that come back while their session goes on), gone.
 namespace trivet::keyring {
 
 // What keys are judged and made by.
@@ -44,7 +45,7 @@ std::size_t ensureKeys(db::Database& db, const KeyOrder& order);
 
 enum class RotationReason {
     Planned,     // the successor signs once it has been published for long enough
-    Compromised, // it signs at once, and what was used until now is gone
+    Compromised, // it signs at once, and what was used until now, or before, is gone
 };
 
 struct Rotation {

@@ -38,11 +38,14 @@ public:
     // Everything that is published at that time, oldest first.
     std::vector<KeyRow> published(std::int64_t now);
     std::optional<KeyRow> newest();
+    // One that was published until then or later, but not for ever.
+    std::optional<KeyRow> findRetired(std::string_view kid, std::int64_t until);
     void insert(const KeyRow& row);
     void activate(std::int64_t id, std::int64_t from);
     void retire(std::int64_t id, std::int64_t removeAt);
     void remove(std::int64_t id);
-    std::int64_t removeRetired(std::int64_t now); // says how many
+    std::int64_t removeRetired(std::int64_t until); // those that were published until then at most; says how many
+    void removeRetiredOf(std::string_view algorithm);
 
 private:
     db::Database& m_db;

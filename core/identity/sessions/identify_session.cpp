@@ -1,5 +1,6 @@
 #include "sessions/identify_session.hpp"
 
+#include "base/error.hpp"
 #include "db/standby.hpp"
 #include "http/services.hpp"
 #include "sessions/begin_session.hpp"
@@ -24,6 +25,17 @@ std::optional<access::Identity> signedIn(http::Context& context)
     return identityOf(bearer->owner, bearer->session);
 }
 
+// False if it has been signed out since it was recognized, or its user has other credentials.
+bool beginRemembered(http::Context& context, const users::AccountRow& account, const SessionStart& start)
+try {
+    beginSession(context, account, start);
+    return true;
+} catch (const Error& error) {
+    if (error.kind() != Error::Kind::Unauthorized)
+        throw;
+    return false;
+}
+
 } // namespace
 
 access::Identity identifyWithoutWriting(http::Context& context)
@@ -42,11 +54,10 @@ access::Identity identify(http::Context& context)
     if (!account || !account->maySignIn())
         return {};
     // The time of the sign-in that the browser remembers: nobody has typed a password now.
-    beginSession(context, *account,
-                 {.proof = {.methods = browser->methods, .authenticatedAt = browser->authenticatedAt},
-                  .detail = "remembered",
-                  .rememberedBrowserId = browser->id});
-    return context.who;
+    const SessionStart start{.proof = {.methods = browser->methods, .authenticatedAt = browser->authenticatedAt},
+                             .detail = "remembered",
+                             .rememberedBrowserId = browser->id};
+    return beginRemembered(context, *account, start) ? context.who : access::Identity{};
 }
 
 } // namespace trivet::sessions

@@ -11,6 +11,7 @@ using db::Sql;
 
 constexpr Sql kFind = join<"SELECT ", db::selectList<RememberedBrowserRow>,
                            " FROM remembered_browser WHERE selector = ? AND expires_at > ?">();
+constexpr Sql kIsThere = "SELECT 1 FROM remembered_browser WHERE id = $1";
 constexpr Sql kInsert = join<db::insertInto<"remembered_browser", RememberedBrowserRow>, " RETURNING id">();
 constexpr Sql kRotate = "UPDATE remembered_browser SET previous_hash = validator_hash, validator_hash = $1,"
                         " rotated_at = $2 WHERE id = $3 AND validator_hash = $4";
@@ -23,6 +24,8 @@ std::optional<RememberedBrowserRow> RememberedBrowserStore::find(std::string_vie
 {
     return m_db.one<RememberedBrowserRow>(kFind, selector, now);
 }
+
+bool RememberedBrowserStore::isThere(std::int64_t id) { return m_db.value<std::int64_t>(kIsThere, id).has_value(); }
 
 std::int64_t RememberedBrowserStore::insert(const RememberedBrowserRow& row)
 {

@@ -39,6 +39,7 @@ public:
     explicit RememberedBrowserStore(db::Database& db) : m_db(db) {}
 
     std::optional<RememberedBrowserRow> find(std::string_view selector, std::int64_t now);
+    bool isThere(std::int64_t id);
     std::int64_t insert(const RememberedBrowserRow& row);
 
     struct Rotation {

@@ -20,7 +20,7 @@ void endEverything(http::Context& context, std::int64_t accountId)
     audit::recorded(context,
                     {audit::Action::SessionEnd, account ? account->name : "",
                      "all: a used cookie of a remembered browser came back"},
-                    [&] { endAllOf(context.db(), accountId); });
+                    [&] { endAllOf(context.db(), accountId, tokensAtEnd(context.settings)); });
 }
 
 bool isOfTheMoment(const RememberedBrowserRow& row, std::string_view hash, std::int64_t now)

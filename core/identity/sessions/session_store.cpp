@@ -1,7 +1,6 @@
 #include "sessions/session_store.hpp"
 
 #include "base/clock_skew.hpp"
-#include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
@@ -22,10 +21,14 @@ constexpr Sql kFindBearer = join<"SELECT ", db::selectList<SessionBearer>,
 constexpr Sql kFind = join<"SELECT ", kColumns, " FROM session s WHERE s.id = $1">();
 constexpr Sql kIsOpen = "SELECT 1 FROM session WHERE public_id = $1 AND account_id = $2";
 constexpr db::Piece kListed = " FROM session s WHERE s.account_id = $1 AND s.expires_at > $2"
-                              " AND (LOWER(s.user_agent) LIKE $3 ESCAPE '!' OR LOWER(s.address) LIKE $3 ESCAPE '!')";
+                              " AND (LOWER(s.user_agent) LIKE LOWER($3) ESCAPE '!'"
+                              " OR LOWER(s.address) LIKE LOWER($3) ESCAPE '!')";
 constexpr Sql kOfAccount =
     join<"SELECT ", kColumns, kListed, " ORDER BY s.last_seen_at DESC, s.id DESC LIMIT $4 OFFSET $5">();
 constexpr Sql kCount = join<"SELECT COUNT(*)", kListed>();
+constexpr Sql kOfBrowser =
+    join<"SELECT ", kColumns, " FROM session s WHERE s.remembered_browser_id = $1 ORDER BY s.id">();
+constexpr Sql kMoveToBrowser = "UPDATE session SET remembered_browser_id = $1 WHERE remembered_browser_id = $2";
 constexpr Sql kInsert = join<db::insertInto<"session", SessionRow>, " RETURNING id">();
 constexpr Sql kDelete = "DELETE FROM session WHERE id = $1";
 constexpr Sql kDeleteAllOf = "DELETE FROM session WHERE account_id = $1 AND id <> $2";
@@ -56,17 +59,26 @@ bool SessionStore::isOpen(std::int64_t accountId, std::string_view publicId)
 
 std::vector<SessionRow> SessionStore::ofAccount(const SessionFilter& filter, const db::Slice& slice)
 {
-    return m_db.all<SessionRow>(kOfAccount, filter.accountId, filter.now, db::likeContaining(asciiLower(filter.text)),
-                                slice.limit, slice.offset);
+    return m_db.all<SessionRow>(kOfAccount, filter.accountId, filter.now, db::likeContaining(filter.text), slice.limit,
+                                slice.offset);
 }
 
 std::int64_t SessionStore::count(const SessionFilter& filter)
 {
-    return m_db.value<std::int64_t>(kCount, filter.accountId, filter.now, db::likeContaining(asciiLower(filter.text)))
-        .value();
+    return m_db.value<std::int64_t>(kCount, filter.accountId, filter.now, db::likeContaining(filter.text)).value();
 }
 
 std::int64_t SessionStore::insert(const SessionRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }
+
+std::vector<SessionRow> SessionStore::ofBrowser(std::int64_t rememberedBrowserId)
+{
+    return m_db.all<SessionRow>(kOfBrowser, rememberedBrowserId);
+}
+
+void SessionStore::moveToBrowser(std::int64_t fromBrowserId, std::int64_t toBrowserId)
+{
+    m_db.run(kMoveToBrowser, toBrowserId, fromBrowserId);
+}
 
 bool SessionStore::remove(std::int64_t id) { return m_db.run(kDelete, id) == 1; }
 

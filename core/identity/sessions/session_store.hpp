@@ -73,8 +73,11 @@ public:
     // Those that have not expired, the latest seen first.
     std::vector<SessionRow> ofAccount(const SessionFilter& filter, const db::Slice& slice);
     std::int64_t count(const SessionFilter& filter);
+    // All that a remembered browser has come back to, expired or not.
+    std::vector<SessionRow> ofBrowser(std::int64_t rememberedBrowserId);
 
     std::int64_t insert(const SessionRow& row);
+    void moveToBrowser(std::int64_t fromBrowserId, std::int64_t toBrowserId);
     bool remove(std::int64_t id);
     // How many there were.
     std::int64_t removeAllOf(std::int64_t accountId, std::int64_t exceptId);

@@ -104,6 +104,8 @@ PasswordMatch matchAtSource(const SignInTry& attempt, AccountRow account, std::s
     auto changed = askSource(attempt, source, match.account, password);
     if (!changed)
         attempt.refuse("wrong password at " + source.name, match.account.name);
+    // It is the password of the account as it was when the source was asked.
+    changed->credentialGeneration = match.account.credentialGeneration;
     match.account = std::move(*changed);
     return match;
 }

@@ -23,9 +23,8 @@ constexpr MessageFormat<> kExpired{"sign_in.token_expired", "this token has expi
 std::optional<tokens::TokenBearer> findImported(http::Context& context, std::string_view value)
 {
     tokens::TokenStore store(context.db());
-    auto& work = context.services.of<signin::AuthState>().passwordWork;
     for (auto& bearer : store.importedWith(crypto::lastEight(value))) {
-        if (work.verify(context.request, value, bearer.token.hash) == crypto::PasswordCheck::Wrong)
+        if (!matchesImported(context, value, bearer.token.hash))
             continue;
         store.replaceHash(bearer.token, value);
         return std::move(bearer);
@@ -98,6 +97,23 @@ access::Identity requireBearer(http::Context& context, std::string_view value)
         return std::move(*who);
     countWrongToken(context, "unknown token");
     throw wrongCredential("unknown token");
+}
+
+bool matchesImported(http::Context& context, std::string_view value, std::string_view hash)
+{
+    auto& state = context.services.of<signin::AuthState>();
+    const auto address = context.request.remoteAddress;
+    // Not by client or account: strangers could keep the right one from its first use.
+    const auto requireTurn = [&] {
+        if (const auto seconds = state.throttle.waitOfTokens(address, context.now))
+            throw tryLater(seconds);
+    };
+    requireTurn();
+    if (state.passwordWork.verify(context.request, value, hash, requireTurn) != crypto::PasswordCheck::Wrong)
+        return true;
+    // Here, because not every refusal counts it for the network: none of a client that has to wait, or of a password.
+    state.throttle.tokenFailed(address, context.now);
+    return false;
 }
 
 } // namespace trivet::signin

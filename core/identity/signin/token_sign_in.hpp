@@ -15,4 +15,8 @@ std::optional<access::Identity> findBearer(http::Context& context, std::string_v
 // is slowed down; a good one never waits, because nobody can guess one.
 access::Identity requireBearer(http::Context& context, std::string_view value);
 
+// Whether a token or a secret is the one behind a slow hash that came from a Gitea. Throws tryLater() instead of making
+// the hash while the network has to wait that has sent too many wrong ones.
+bool matchesImported(http::Context& context, std::string_view value, std::string_view hash);
+
 } // namespace trivet::signin

@@ -1,10 +1,14 @@
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "http/endpoint.hpp"
 #include "oauth/checks/authorization_checks.hpp"
 #include "oauth/oauth_tables.hpp"
 #include "oauth/pushed_request.hpp"
+#include "oauth/reauthentication_marker.hpp"
 #include "oauth/steps.hpp"
+#include "pages/site.hpp"
 
+#include <optional>
 #include <stdexcept>
 
 namespace trivet::oauth {
@@ -33,6 +37,23 @@ bool mayBeSentAway(const Authorization& authorization)
            authorization.application.row.isOfSite();
 }
 
+// What a front end still takes as an address, the path and what stands around it included.
+constexpr std::size_t kLongestQuery = 8000;
+
+// Browsers keep the cookie back when another site posts; asked again by its address, they send it. An application may
+// have sent more than it should, such as its secret, and nothing of that belongs into an address.
+std::optional<Answer> askAgain(const Authorization& authorization)
+{
+    const auto& context = authorization.context;
+    const bool isFromHere = trimmed(context.request.header("Sec-Fetch-Site")) == "same-origin";
+    if (context.request.method != "POST" || context.who.session || isFromHere)
+        return std::nullopt;
+    const auto query = queryOf(knownOf(authorization.brought));
+    if (query.size() > kLongestQuery)
+        return std::nullopt;
+    return http::Redirect{pages::pathTo(context.settings, "login/oauth/authorize?") + query};
+}
+
 Answer authorize(http::Context& context)
 {
     const auto brought = sentParameters(context);
@@ -45,6 +66,8 @@ Answer authorize(http::Context& context)
                                 .pushedHash = pushed ? pushed->hash : ""};
     for (const auto check : checks::kShownToTheUser)
         check(authorization);
+    if (auto again = askAgain(authorization))
+        return std::move(*again);
     try {
         return proceed(authorization);
     } catch (const Error& error) {

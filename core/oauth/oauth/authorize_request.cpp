@@ -2,6 +2,9 @@
 
 #include "http/body_argument.hpp"
 
+#include <set>
+#include <string_view>
+
 namespace trivet::oauth {
 
 Parameters sentParameters(http::Context& context)
@@ -12,6 +15,18 @@ Parameters sentParameters(http::Context& context)
     if (!body.form)
         throw http::unsupportedForm();
     return std::move(*body.form);
+}
+
+Parameters knownOf(const Parameters& sent)
+{
+    // What is refused for being there, or stands for a request that was pushed.
+    std::set<std::string_view> names{"request", "request_uri", "registration"};
+    AuthorizeRequest::fields([&](const auto& field) { names.insert(field.name); });
+    Parameters known;
+    for (const auto& [name, value] : sent)
+        if (names.contains(name))
+            known.add(name, value);
+    return known;
 }
 
 AuthorizeRequest readAuthorizeRequest(const Parameters& sent)

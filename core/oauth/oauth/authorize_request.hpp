@@ -39,6 +39,9 @@ struct AuthorizeRequest {
 // What was sent, by query or, posted, by form. Throws Error for a body that is no form.
 Parameters sentParameters(http::Context& context);
 
+// Those parameters that mean something here, and no others.
+Parameters knownOf(const Parameters& sent);
+
 // The first value of each; checks/distinct_parameters.cpp refuses a second.
 AuthorizeRequest readAuthorizeRequest(const Parameters& sent);
 

@@ -16,16 +16,6 @@ namespace {
 
 constexpr std::string_view kMark = "prompted";
 
-// All of the request but the mark.
-std::string queryOf(const Parameters& sent)
-{
-    std::string query;
-    for (const auto& [name, value] : sent)
-        if (name != kMark)
-            query += (query.empty() ? "" : "&") + encodePercent(name) + "=" + encodePercent(value);
-    return query;
-}
-
 // The stem is the time and something no other mark has.
 std::string markFor(const Authorization& authorization, const std::string& stem)
 {
@@ -34,6 +24,15 @@ std::string markFor(const Authorization& authorization, const std::string& stem)
 }
 
 } // namespace
+
+std::string queryOf(const Parameters& sent)
+{
+    std::string query;
+    for (const auto& [name, value] : sent)
+        if (name != kMark)
+            query += (query.empty() ? "" : "&") + encodePercent(name) + "=" + encodePercent(value);
+    return query;
+}
 
 std::string markedReturnTarget(const Authorization& authorization)
 {

@@ -9,6 +9,9 @@
 // else can make the mark, it fits this request only, and it is good once; so the user is asked, and asked once.
 namespace trivet::oauth {
 
+// All of a request but the mark, as a query without its question mark.
+std::string queryOf(const Parameters& sent);
+
 // Path and query of this request with the mark of now.
 std::string markedReturnTarget(const Authorization& authorization);
 

@@ -3,6 +3,8 @@
 #include "audit/audit_log.hpp"
 #include "base/error.hpp"
 #include "db/failure.hpp"
+#include "grants/grant_store.hpp"
+#include "grants/imported_refresh.hpp"
 #include "grants/refresh_tokens.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
@@ -10,6 +12,7 @@
 #include "oauth/protocol_form.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/bearer_token.hpp"
+#include "users/account_store.hpp"
 
 namespace trivet::oauth {
 namespace {
@@ -20,19 +23,47 @@ using http::Scope;
 
 // A token that is worth something: without `access` it is a refresh token, used or not.
 struct TokenToRevoke {
-    grants::FamilyBearer bearer{};
+    std::int64_t applicationId = 0, familyId = 0;
+    std::string owner{};
     std::optional<grants::AccessClaims> access{};
+    std::optional<grants::ImportedToken> imported{};
 };
+
+TokenToRevoke tokenOf(const grants::FamilyBearer& bearer)
+{
+    return {.applicationId = bearer.applicationId, .familyId = bearer.family.id, .owner = bearer.owner.name};
+}
+
+std::optional<TokenToRevoke> findAccessToken(http::Context& context, grants::AccessClaims claims)
+{
+    const auto bearer = claims.isExpired(context.now) ? std::nullopt : signin::findFamilyOf(context, claims);
+    if (!bearer)
+        return std::nullopt;
+    auto token = tokenOf(*bearer);
+    token.access = std::move(claims);
+    return token;
+}
+
+// Its family may not have begun yet.
+std::optional<TokenToRevoke> findImportedToken(http::Context& context, std::string_view value)
+{
+    auto imported = grants::findImported(context.db(), value, context.now);
+    const auto grant = imported ? grants::GrantStore(context.db()).find(imported->grantId) : std::nullopt;
+    const auto owner = grant ? users::AccountStore(context.db()).find(grant->accountId) : std::nullopt;
+    if (!owner)
+        return std::nullopt;
+    return TokenToRevoke{
+        .applicationId = imported->applicationId, .owner = owner->name, .imported = std::move(imported)};
+}
 
 std::optional<TokenToRevoke> findTokenToRevoke(http::Context& context, std::string_view value)
 {
-    auto access = signin::readAccessToken(context, value);
-    if (access) {
-        auto bearer = access->isExpired(context.now) ? std::nullopt : signin::findFamilyOf(context, *access);
-        return bearer ? std::optional(TokenToRevoke{std::move(*bearer), std::move(access)}) : std::nullopt;
-    }
-    auto bearer = grants::findFamilyOf(context.db(), value, context.services.of<signin::AuthState>().grants.refreshKey);
-    return bearer ? std::optional(TokenToRevoke{std::move(*bearer)}) : std::nullopt;
+    if (auto access = signin::readAccessToken(context, value))
+        return findAccessToken(context, std::move(*access));
+    const auto& key = context.services.of<signin::AuthState>().grants.refreshKey;
+    if (const auto bearer = grants::findFamilyOf(context.db(), value, key))
+        return tokenOf(*bearer);
+    return findImportedToken(context, value);
 }
 
 // With a refresh token goes the whole sign-in, with an access token nothing else.
@@ -41,8 +72,10 @@ void end(http::Context& context, const TokenToRevoke& token)
     grants::FamilyStore families(context.db());
     if (token.access)
         families.revokeToken(token.access->jti, token.access->expiresAt);
+    else if (token.imported)
+        grants::revokeImported(context.db(), *token.imported, context.now);
     else
-        families.remove(token.bearer.family.id);
+        families.remove(token.familyId);
 }
 
 void revokeFor(http::Context& context, const applications::ApplicationRow& client, std::string_view value)
@@ -50,9 +83,9 @@ void revokeFor(http::Context& context, const applications::ApplicationRow& clien
     const auto token = findTokenToRevoke(context, value);
     if (!token)
         return; // it is worth nothing already, which is what was asked for
-    if (token->bearer.applicationId != client.id)
+    if (token->applicationId != client.id)
         throw Error::badRequest("this token was issued to another client").withCode("invalid_grant");
-    const audit::AuditEvent event{audit::Action::ApplicationTokenRevoke, token->bearer.owner.name,
+    const audit::AuditEvent event{audit::Action::ApplicationTokenRevoke, token->owner,
                                   client.name + (token->access ? ", access token" : ", refresh token")};
     audit::recorded(context, event, [&] { end(context, *token); });
 }

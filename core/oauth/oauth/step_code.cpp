@@ -1,8 +1,26 @@
+#include "base/error.hpp"
 #include "db/database.hpp"
 #include "oauth/send_code.hpp"
 #include "oauth/steps.hpp"
+#include "sessions/session_store.hpp"
+#include "signin/renewed_identity.hpp"
 
 namespace trivet::oauth {
+namespace {
+
+// What ends a session ends its codes: one that ended while it was asked gets none.
+std::string issueCode(http::Context& context, const grants::CodeRow& row)
+{
+    auto& db = context.db();
+    const auto issue = [&] {
+        if (!sessions::SessionStore(db).isOpen(context.who.userId, row.signOn.sessionId))
+            throw Error::forbidden(signin::kNoLongerGood).withCode("login_required");
+        return grants::issueCode(db, row, context.settings.oauth2.authorizationCodeSeconds, context.now);
+    };
+    return db.transact(issue, db::Access::Transient);
+}
+
+} // namespace
 
 Answer answerWithCode(http::Context& context, const AuthorizeRequest& request, const grants::GrantRow& grant)
 {
@@ -15,9 +33,7 @@ Answer answerWithCode(http::Context& context, const AuthorizeRequest& request, c
                         .signOn = {session.authenticatedAt, session.methods, session.publicId}};
     if (!request.nonce.empty())
         row.nonce = request.nonce;
-    auto code =
-        grants::issueCode(context.db(), std::move(row), context.settings.oauth2.authorizationCodeSeconds, context.now);
-    return answerClient(context, request, {{"code", std::move(code)}});
+    return answerClient(context, request, {{"code", issueCode(context, row)}});
 }
 
 std::optional<Answer> sendCode(Authorization& authorization)

@@ -33,8 +33,8 @@ bool needsFreshSignIn(const Authorization& authorization)
 std::optional<Reason> reasonToSignIn(Authorization& authorization)
 {
     const auto& session = authorization.context.who.session;
-    if (!session)
-        return Reason::NotSignedIn;
+    if (!session) // somebody who signs in meanwhile, in another tab, has chosen nothing here
+        return authorization.prompt.isSelectAccount ? Reason::AnotherAccount : Reason::NotSignedIn;
     if (isSomebodyElse(authorization))
         return Reason::AnotherAccount;
     const bool needsFresh = needsFreshSignIn(authorization);

@@ -99,7 +99,7 @@ std::optional<HintedSignIn> readIdTokenHint(http::Context& context, std::string_
     const auto claims =
         jose::accept(token,
                      [&](std::string_view kid) {
-                         return context.services.of<keyring::Keyring>().find(context.db(), kid, context.now);
+                         return context.services.of<keyring::Keyring>().findForHint(context.db(), kid, context.now);
                      },
                      {kType, algorithms});
     if (!claims || claims->text("iss").value_or("") != grants::issuerOf(context.settings))

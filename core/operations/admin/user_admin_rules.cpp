@@ -159,7 +159,7 @@ void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, co
                 leaveOrganization(db, orgId, user.id, removal);
             repos::removeAllOf(db, user.id, removal); // the directories are tidied away
         }
-        sessions::endAllOf(db, user.id); // applications are told
+        sessions::endAllOf(db, user.id, sessions::Tokens::Stay); // applications are told; tokens go with the account
         users::deleteAccount(db, user.id);
         requireAnAdministratorAfter(db, user);
     });

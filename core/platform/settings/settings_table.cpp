@@ -333,7 +333,9 @@ constexpr Setting kSettings[] = {
      "Hosts that may receive logout tokens over http and at private addresses, such as those of an intranet; all "
      "others need https and a public address."},
     {"oauth2", "LOGOUT_ENDS_TOKENS", Flag{in<&S::oauth2, &S::OAuth2::logoutEndsTokens>},
-     "Signing out also revokes the tokens of applications that were authorized in this session."},
+     "The end of a session, by signing out or otherwise, also revokes the tokens of applications that were authorized "
+     "in "
+     "it."},
 
     {"auth_source", "TIMEOUT", Duration{in<&S::authSource, &S::AuthSource::timeoutSeconds>, TimeUnit::Seconds, 1, 30},
      "How long a sign-in waits for its authentication source. Sections [auth_source.NAME] keep sources in app.ini."},

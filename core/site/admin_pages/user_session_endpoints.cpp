@@ -86,7 +86,7 @@ http::Redirect endSession(Context& context, const Administrator&, const OwnForm&
                           const SessionChoice& choice)
 {
     audit::recorded(context, {Action::SessionEnd, user.row.name, std::to_string(choice.id)}, [&] {
-        if (!sessions::endOne(context.db(), user.row.id, choice.id))
+        if (!sessions::endOne(context.db(), user.row.id, choice.id, sessions::tokensAtEnd(context.settings)))
             throw Error::notFound();
     });
     return forms::done(context, "admin.session_ended"_text, addressOf(user));
@@ -95,7 +95,7 @@ http::Redirect endSession(Context& context, const Administrator&, const OwnForm&
 http::Redirect endAllSessions(Context& context, const Administrator&, const OwnForm&, const NamedUser& user)
 {
     audit::recorded(context, {Action::SessionEnd, user.row.name, "all"},
-                    [&] { sessions::endAllOf(context.db(), user.row.id); });
+                    [&] { sessions::endAllOf(context.db(), user.row.id, sessions::tokensAtEnd(context.settings)); });
     return forms::done(context, "admin.sessions_ended"_text, userAddress(user), user.row.name);
 }
 

@@ -41,10 +41,9 @@ Answer changePassword(Context& context, const OwnForm&, const Caller& caller, co
     const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, form.password);
     const auto proof = proofForNewSession(context, context.who.session->methods);
     const auto row = audit::recorded(context, {audit::Action::UserPassword, caller.row.name, "by themselves"}, [&] {
-        auto changed = users::changeAccount(context.db(), caller.row.id, context.now,
-                                            [&](AccountRow& account) { account.passwordHash = hash; });
-        sessions::credentialsChanged(context.db(), changed.id);
-        return changed;
+        users::changeAccount(context.db(), caller.row.id, context.now,
+                             [&](AccountRow& account) { account.passwordHash = hash; });
+        return sessions::ownCredentialsChanged(context);
     });
     sessions::begin(context, row, proof);
     return forms::done(context, "account.password_changed"_text, kAccountAddress);

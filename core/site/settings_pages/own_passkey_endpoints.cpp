@@ -68,15 +68,19 @@ Answer addPasskeyPage(Context& context, const Caller& caller)
     return addView(context, caller);
 }
 
-std::vector<std::string> store(Context& context, const users::AccountRow& account, const AddPasskeyForm& form)
+struct Added {
+    std::vector<std::string> scratchCodes{};
+    users::AccountRow account{};
+};
+
+Added store(Context& context, const users::AccountRow& account, const AddPasskeyForm& form)
 {
     const auto& secretKey = context.services.of<signin::AuthState>().secrets.secretKey;
     return audit::recorded(context, {Action::PasskeyAdd, account.name, form.name}, [&] {
         const auto passkey = passkeys::checkNew(context.db(), {context.settings, secretKey, context.now}, account.id,
                                                 {form.name, form.challenge, form.clientData, form.attestationObject});
         auto codes = twofactor::addPasskey(context.db(), passkey);
-        sessions::credentialsChanged(context.db(), account.id);
-        return codes;
+        return Added{std::move(codes), sessions::ownCredentialsChanged(context)};
     });
 }
 
@@ -86,13 +90,13 @@ Answer addPasskey(Context& context, const OwnForm&, const Caller& caller, const 
     if (auto detour = forms::confirmFirst(context, kAddPasskeyAddress))
         return *detour;
     const auto proof = proofForNewSession(context, context.who.session->methods);
-    std::vector<std::string> codes;
-    const auto refusal = forms::refusalOf({}, [&] { codes = store(context, caller.row, form); });
+    Added added;
+    const auto refusal = forms::refusalOf({}, [&] { added = store(context, caller.row, form); });
     if (refusal)
         return addView(context, caller, form, refusal);
-    sessions::begin(context, caller.row, proof);
-    if (!codes.empty())
-        return scratchCodesView(context, codes);
+    sessions::begin(context, added.account, proof);
+    if (!added.scratchCodes.empty())
+        return scratchCodesView(context, added.scratchCodes);
     return forms::done(context, "security.passkey_added"_text, kSecurityAddress, form.name);
 }
 
@@ -166,12 +170,12 @@ Answer deletePasskey(Context& context, const OwnForm&, const Caller& caller,
         return *detour;
     const auto passkey = requirePasskey(context, choice.id);
     const auto proof = proofForNewSession(context, context.who.session->methods);
-    audit::recorded(context, {Action::PasskeyDelete, caller.row.name, passkey.name}, [&] {
+    const auto account = audit::recorded(context, {Action::PasskeyDelete, caller.row.name, passkey.name}, [&] {
         if (!twofactor::removePasskey(context.db(), caller.row.id, passkey.id))
             throw Error::notFound();
-        sessions::credentialsChanged(context.db(), caller.row.id);
+        return sessions::ownCredentialsChanged(context);
     });
-    sessions::begin(context, caller.row, proof);
+    sessions::begin(context, account, proof);
     return forms::done(context, "security.passkey_deleted"_text, kSecurityAddress, passkey.name);
 }
 

@@ -7,6 +7,7 @@
 #include "users/user_guards.hpp"
 #include "users/user_settings_rules.hpp"
 #include "json/field.hpp"
+#include "json/problems.hpp"
 
 #include <algorithm>
 
@@ -18,6 +19,8 @@ using users::Caller;
 
 constexpr pages::Section kSection{"profile", "settings.profile"_text};
 constexpr std::string_view kAddress = "user/settings/profile";
+
+constexpr std::size_t kMostDescription = 255;
 
 struct ProfileForm {
     static constexpr auto schema = json::form("ProfileForm");
@@ -31,7 +34,8 @@ struct ProfileForm {
         visit(field("full_name", &F::fullName, "Full name", maxLength(100)));
         visit(field("website", &F::website, "Website", maxLength(255)));
         visit(field("location", &F::location, "Location", maxLength(50)));
-        visit(field("description", &F::description, "Description", maxLength(255)));
+        // Browsers count a line break once and send two characters.
+        visit(field("description", &F::description, "Description", maxLength(2 * kMostDescription)));
         visit(field("visibility", &F::visibility, "Visibility", oneOf("public", "limited", "private")));
         visit(field("hide_email", &F::hideEmail, "Hide the email address"));
         visit(field("hide_activity", &F::hideActivity, "Hide the activity on the profile"));
@@ -57,11 +61,16 @@ std::string inOneLine(std::string text)
     return text;
 }
 
+// Throws Error (Invalid).
 users::ChangeUserSettings changeOf(const ProfileForm& form)
 {
+    auto description = inOneLine(form.description);
+    json::Problems problems;
+    json::checkText("description", description, {.maxLength = kMostDescription}, problems);
+    problems.throwIfAny();
     return {.fullName = form.fullName,
             .website = form.website,
-            .description = inOneLine(form.description),
+            .description = std::move(description),
             .location = form.location,
             .hideEmail = form.hideEmail,
             .hideActivity = form.hideActivity};

@@ -56,16 +56,20 @@ http::Text qrPicture(Context& context, const Caller& caller, const PictureQuery&
     return {"image/svg+xml", crypto::qrCodeSvg(proposal->uri)};
 }
 
-std::vector<std::string> store(Context& context, const users::AccountRow& account, const twofactor::Proposal& proposal,
-                               std::string_view code)
+struct Enrolled {
+    std::vector<std::string> scratchCodes{};
+    users::AccountRow account{};
+};
+
+Enrolled store(Context& context, const users::AccountRow& account, const twofactor::Proposal& proposal,
+               std::string_view code)
 {
     return audit::recorded(context, {Action::TwoFactorChange, account.name, "enabled"}, [&] {
         auto codes = twofactor::confirm(context.db(), keysOf(context), proposal,
                                         {.accountId = account.id, .code = code, .now = context.now});
         if (!codes)
             throw Error::invalid(pages::text(context, "login.wrong_code"_text));
-        sessions::credentialsChanged(context.db(), account.id);
-        return std::move(*codes);
+        return Enrolled{std::move(*codes), sessions::ownCredentialsChanged(context)};
     });
 }
 
@@ -80,13 +84,13 @@ Answer enrol(Context& context, const OwnForm&, const Caller& caller, const Enrol
     if (!proposal)
         return forms::done(context, "security.expired"_text, kEnrolAddress);
     const auto proof = proofForNewSession(context, "pwd otp");
-    std::vector<std::string> codes;
+    Enrolled enrolled;
     const auto refusal =
-        forms::refusalOf("passcode", [&] { codes = store(context, caller.row, *proposal, form.passcode); });
+        forms::refusalOf("passcode", [&] { enrolled = store(context, caller.row, *proposal, form.passcode); });
     if (refusal)
         return enrolmentView(context, *proposal, refusal);
-    sessions::begin(context, caller.row, proof);
-    return scratchCodesView(context, codes);
+    sessions::begin(context, enrolled.account, proof);
+    return scratchCodesView(context, enrolled.scratchCodes);
 }
 
 Answer disable(Context& context, const OwnForm&, const Caller& caller, const DisableForm& form)
@@ -96,12 +100,12 @@ Answer disable(Context& context, const OwnForm&, const Caller& caller, const Dis
     if (const auto refusal = refusalOfPassword(context, form.password, "password"))
         return securityView(context, refusal);
     const auto proof = proofForNewSession(context, "pwd");
-    audit::recorded(context, {Action::TwoFactorChange, caller.row.name, "disabled"}, [&] {
+    const auto account = audit::recorded(context, {Action::TwoFactorChange, caller.row.name, "disabled"}, [&] {
         if (!twofactor::disable(context.db(), caller.row.id))
             throw Error::notFound();
-        sessions::credentialsChanged(context.db(), caller.row.id);
+        return sessions::ownCredentialsChanged(context);
     });
-    sessions::begin(context, caller.row, proof);
+    sessions::begin(context, account, proof);
     return forms::done(context, "security.disabled"_text, kSecurityAddress);
 }
 

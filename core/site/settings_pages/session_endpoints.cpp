@@ -77,9 +77,22 @@ bool hasSecondFactor(std::string_view methods)
     return methods.find("otp") != std::string_view::npos || methods.find("pop") != std::string_view::npos;
 }
 
-ListedSession shown(const Context& context, const sessions::SessionRow& row)
+// A remembered browser has a session for each time it came back.
+bool isOfBrowser(const sessions::SessionRow& row, const sessions::SessionRow& own)
 {
-    const bool isThis = row.id == context.who.session->id;
+    return row.id == own.id || (own.rememberedBrowserId && row.rememberedBrowserId == own.rememberedBrowserId);
+}
+
+// The one of this request, which somebody may have ended meanwhile.
+sessions::SessionRow ownSession(Context& context)
+{
+    const auto id = context.who.session->id;
+    return sessions::SessionStore(context.db()).find(id).value_or(sessions::SessionRow{.id = id});
+}
+
+ListedSession shown(const Context& context, const sessions::SessionRow& row, const sessions::SessionRow& own)
+{
+    const bool isThis = isOfBrowser(row, own);
     return {.id = row.id,
             .device = deviceWords(context, row.userAgent),
             .userAgent = row.userAgent,
@@ -89,7 +102,7 @@ ListedSession shown(const Context& context, const sessions::SessionRow& row)
             .isRemembered = row.rememberedBrowserId.has_value(),
             .hasSecondFactor = hasSecondFactor(row.methods),
             .begun = pages::momentOf(context, row.createdAt),
-            .seen = pages::momentOf(context, isThis ? context.now : row.lastSeenAt)};
+            .seen = pages::momentOf(context, row.id == own.id ? context.now : row.lastSeenAt)};
 }
 
 pages::View sessionsPage(Context& context, const Caller& caller, const pages::TextQuery& query,
@@ -101,8 +114,9 @@ pages::View sessionsPage(Context& context, const Caller& caller, const pages::Te
                        .text = query.text,
                        .hasOthers = store.count(all) > 1,
                        .pager = pages::pagerFor(context, page, store.count(filter))};
+    const auto own = ownSession(context);
     for (const auto& row : store.ofAccount(filter, {page.limit, page.offset()}))
-        model.sessions.push_back(shown(context, row));
+        model.sessions.push_back(shown(context, row, own));
     model.isEmpty = model.sessions.empty();
     return settingsView(context, "settings/sessions", kSection, model);
 }
@@ -110,19 +124,23 @@ pages::View sessionsPage(Context& context, const Caller& caller, const pages::Te
 // What has ended already is no error; what is somebody else's looks the same.
 http::Redirect endSession(Context& context, const OwnForm&, const Caller& caller, const SessionChoice& choice)
 {
-    if (choice.id == context.who.session->id) {
+    const auto chosen = sessions::SessionStore(context.db()).find(choice.id);
+    if (chosen && isOfBrowser(*chosen, ownSession(context))) {
         sessions::end(context);
         return {pageAddress(context, "")};
     }
-    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, std::to_string(choice.id)},
-                    [&] { sessions::endOne(context.db(), caller.row.id, choice.id); });
+    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, std::to_string(choice.id)}, [&] {
+        sessions::endOne(context.db(), caller.row.id, choice.id, sessions::tokensAtEnd(context.settings));
+    });
     return forms::done(context, "sessions.ended"_text, kAddress);
 }
 
 http::Redirect endOthers(Context& context, const OwnForm&, const Caller& caller)
 {
-    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, "all others"},
-                    [&] { sessions::endAllOf(context.db(), caller.row.id, context.who.session->id); });
+    audit::recorded(context, {audit::Action::SessionEnd, caller.row.name, "all others"}, [&] {
+        sessions::endAllOf(context.db(), caller.row.id, sessions::tokensAtEnd(context.settings),
+                           context.who.session->id);
+    });
     return forms::done(context, "sessions.others_ended"_text, kAddress);
 }
 

@@ -68,14 +68,14 @@ Answer signInTo(Context& context, const AuthSourceRow& source, const AccountRow&
         attempt.fail("prohibited account", known.name);
         return refuse(context, source, "login.sign_in_prohibited"_text, 403);
     }
-    const auto account = external_logins::updateAccount(accountContext(context), source, known, answer.identity);
+    auto account = external_logins::updateAccount(accountContext(context), source, known, answer.identity);
+    account.credentialGeneration = known.credentialGeneration; // of when it was looked up
     keepPicture(context, account, answer.pictureBytes);
     const bool asksHere = !auth_sources::settingsOf(source).skipLocalTwoFactor;
     if (asksHere && twofactor::isEnrolled(context.db(), account.id))
-        return login::askForSecondFactor(context, {.accountId = account.id,
-                                                   .typedName = attempt.typedName(),
-                                                   .returnTarget = returnTarget,
-                                                   .vouchedBy = source.name});
+        return login::askForSecondFactor(
+            context, account,
+            {.typedName = attempt.typedName(), .returnTarget = returnTarget, .vouchedBy = source.name});
     const auto at = answer.identity.authenticatedAt.value_or(context.now);
     const sessions::Proof proof{.methods = "", .authenticatedAt = std::min(at, context.now), .source = source.name};
     return login::complete(context, account, proof, returnTarget);

@@ -66,12 +66,11 @@ users::AccountRow store(Context& context, const users::AccountRow& account, cons
 {
     const auto hash = context.services.of<signin::AuthState>().passwordWork.hash(context.request, password);
     return audit::recorded(context, {audit::Action::UserPassword, account.name, "as asked at sign-in"}, [&] {
-        auto row = users::changeAccount(context.db(), account.id, context.now, [&](users::AccountRow& changed) {
+        users::changeAccount(context.db(), account.id, context.now, [&](users::AccountRow& changed) {
             changed.passwordHash = hash;
             changed.mustChangePassword = false;
         });
-        sessions::credentialsChanged(context.db(), account.id);
-        return row;
+        return sessions::ownCredentialsChanged(context);
     });
 }
 

@@ -2,6 +2,7 @@
 #include "http/context.hpp"
 #include "http/reply.hpp"
 #include "sessions/pending_sign_in_store.hpp"
+#include "users/account_row.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -13,8 +14,10 @@ namespace trivet::login {
 // The page that asks for the second factor of the account: for a code, or for a passkey where there is no other.
 std::string_view firstStepPath(http::Context& context, std::int64_t accountId);
 
-// Keeps it and goes to that page.
-http::Redirect askForSecondFactor(http::Context& context, sessions::PendingSignInRow pending);
+// Keeps it and goes to that page. Throws Error (Unauthorized) if the credentials of the account have changed since the
+// row was read.
+http::Redirect askForSecondFactor(http::Context& context, const users::AccountRow& account,
+                                  sessions::PendingSignInRow pending);
 
 // The one of this browser, unless it is over.
 std::optional<sessions::PendingSignInRow> findPending(http::Context& context);

@@ -5,6 +5,7 @@
 #include "pages/site.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 namespace trivet::login {
 namespace {
@@ -29,18 +30,35 @@ bool staysHere(std::string_view path)
            std::none_of(path.begin(), path.end(), isAsciiControl);
 }
 
+// What is no escape stays as it is: "100% sure" is a name.
+std::string unescapedWherePossible(std::string_view path)
+{
+    std::string text;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const auto digits = path[i] == '%' ? path.substr(i + 1, 2) : std::string_view();
+        const auto* const end = digits.data() + digits.size();
+        unsigned char code = 0;
+        if (digits.size() == 2 && std::from_chars(digits.data(), end, code, 16).ptr == end) {
+            text += static_cast<char>(code);
+            i += 2;
+        } else {
+            text += path[i];
+        }
+    }
+    return text;
+}
+
 // However often something on the way takes an escape for the character it stands for.
 bool staysHereUnescaped(std::string path)
 {
-    for (int round = 0; round < kMostEscapings; ++round) {
+    auto plainer = decodePercent(path); // what was sent is well-formed
+    for (int round = 0; plainer && round < kMostEscapings; ++round) {
         if (!staysHere(path))
-            return false;
-        auto plainer = decodePercent(path);
-        if (!plainer)
             return false;
         if (*plainer == path)
             return true;
         path = std::move(*plainer);
+        plainer = unescapedWherePossible(path);
     }
     return false;
 }

@@ -65,10 +65,9 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::Passwor
     }
     signin::keepPassword(attempt, right, form.password);
     if (right.needsSecondFactor)
-        return askForSecondFactor(context, {.accountId = right.account.id,
-                                            .typedName = attempt.typedName(),
-                                            .returnTarget = target,
-                                            .remembers = form.remember});
+        return askForSecondFactor(
+            context, right.account,
+            {.typedName = attempt.typedName(), .returnTarget = target, .remembers = form.remember});
     attempt.succeed();
     const sessions::Proof proof{.authenticatedAt = context.now,
                                 .remember = form.remember ? sessions::Remember::Yes : sessions::Remember::No,
@@ -82,13 +81,11 @@ Answer signIn(Context& context, const SignInForm& form)
         throw Error::forbidden(pages::text(context, "login.closed"_text));
     const bool isSame = isForSameAccount(context, form.isAgain, form.isOther);
     const SignInTry attempt(context, isSame ? context.who.name : form.userName);
-    signin::PasswordMatch right;
     try {
-        right = signin::requireRightPassword(attempt, form.password);
+        return proceed(context, attempt, signin::requireRightPassword(attempt, form.password), form);
     } catch (const Error& error) {
         return showRefusal(context, form, error);
     }
-    return proceed(context, attempt, right, form);
 }
 
 constexpr http::Endpoint kEndpoints[] = {
