@@ -35,6 +35,7 @@ class SettingsListsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(SettingsListsTest);
     CPPUNIT_TEST(eachListOfApplicationsTurnsItsOwnPages);
     CPPUNIT_TEST(aFilterNarrowsAllThree);
+    CPPUNIT_TEST(aFilterKnowsCapitalsBeyondAscii);
     CPPUNIT_TEST(sessionsTurnPagesAndAreFoundByBrowserOrAddress);
     CPPUNIT_TEST(membersAndTeamsAreFoundByName);
     CPPUNIT_TEST(longListsCostNoMoreStatements);
@@ -107,6 +108,18 @@ private:
         }
         const auto none = browser.get("/user/settings/applications?q=mine").body;
         CPPUNIT_ASSERT(has(none, "No tokens match.") && !has(none, "No access tokens yet."));
+    }
+
+    void aFilterKnowsCapitalsBeyondAscii()
+    {
+        addToEach("\xC3\x84rger");
+        addToEach("Freude");
+        Browser browser(*m_app);
+        browser.signIn("alice");
+        for (const auto& [address, name] : kLists) {
+            const auto found = browser.get(address + "?q=%C3%84RGER").body;
+            CPPUNIT_ASSERT_MESSAGE(name, has(found, name + "\xC3\x84rger") && !has(found, name + "Freude"));
+        }
     }
 
     void sessionsTurnPagesAndAreFoundByBrowserOrAddress()

@@ -31,6 +31,9 @@ stores=$(echo "$cpp" | grep '^core/.*_store\.cpp$')
 described=$(grep -ohE 'insertInto<"[a-z_]+"' $stores | sed 's/.*"\(.*\)"/\1/' | sort -u | paste -sd '|')
 report 'no store lists the columns of a described row by hand' \
     "$(grep -nE "INSERT INTO ($described) \\([a-z]" $stores)"
+# PostgreSQL lowers letters that asciiLower() leaves as they are.
+report 'what the engine lowers is compared with what it lowers, too' \
+    "$(grep -nE 'LOWER\([a-z_.]+\) ((=|LIKE) [?$]|IN ",)' $stores | grep -vF '"LOWER(?)"')"
 report 'what a team may is said in one place, by the names of the levels' \
     "$(grep -nE 't\.has_all_repositories|\bt\.level (=|>=|<|>|<>) [0-9]' $(echo "$cpp" | grep '^core/') |
         grep -v '^core/accounts/orgs/team_access_sql\.hpp:')"

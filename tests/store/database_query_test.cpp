@@ -18,6 +18,7 @@ class DatabaseQueryTest : public test::StoreFixture {
     CPPUNIT_TEST(piecesAreJoinedAndNumbered);
     CPPUNIT_TEST(filtersCanBeLeftOut);
     CPPUNIT_TEST(aListMatchesItsItems);
+    CPPUNIT_TEST(anItemOfAListMayBePartOfAnExpression);
     CPPUNIT_TEST(listsOfAboutTheSameLengthAreOneText);
     CPPUNIT_TEST(anEmptyListMatchesNothing);
     CPPUNIT_TEST(inputIsNeverPartOfTheText);
@@ -70,6 +71,16 @@ private:
         query.addList(" AND name IN ", std::vector<std::string>{"bug", "question", "x"})
             .add(" ORDER BY id DESC LIMIT 1");
         CPPUNIT_ASSERT_EQUAL(std::string("question"), db().value<std::string>(query).value());
+    }
+
+    void anItemOfAListMayBePartOfAnExpression()
+    {
+        Query query("SELECT id, name FROM sticker WHERE id > ?", 1);
+        query.addList(" AND UPPER(name) IN ", std::vector<std::string>{"bug", "Question"}, "UPPER(?)");
+        CPPUNIT_ASSERT_EQUAL(
+            std::string("SELECT id, name FROM sticker WHERE id > $1 AND UPPER(name) IN (UPPER($2), UPPER($3))"),
+            query.text());
+        CPPUNIT_ASSERT_EQUAL(std::string("question"), db().one<LabelRow>(query).value().name);
     }
 
     void listsOfAboutTheSameLengthAreOneText()

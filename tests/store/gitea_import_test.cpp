@@ -30,6 +30,7 @@ class GiteaImportTest : public test::GiteaImportFixture {
     CPPUNIT_TEST(aDryRunWritesNothing);
     CPPUNIT_TEST(numbersGoOnBehindWhatWasBrought);
     CPPUNIT_TEST(othersAccountsAreInTheWay);
+    CPPUNIT_TEST(anAddressThatIsInTheListIsNotAddedAgain);
     CPPUNIT_TEST_SUITE_END();
 
     users::AccountRow account(std::string_view name)
@@ -179,6 +180,16 @@ class GiteaImportTest : public test::GiteaImportFixture {
         users::AccountStore(db()).insert({.name = "first", .email = "first@example.test"});
         CPPUNIT_ASSERT_THROW(run(), std::runtime_error);
         CPPUNIT_ASSERT(!users::AccountStore(db()).findByName("argon"));
+    }
+
+    void anAddressThatIsInTheListIsNotAddedAgain()
+    {
+        const std::string address = "\xC3\x9C@example.test";
+        const auto id = users::AccountStore(db()).insert({.name = "later", .email = address});
+        users::EmailStore emails(db());
+        emails.insert({.accountId = id, .email = address});
+        emails.addMissingPrimaries();
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, emails.ofAccount(id).size());
     }
 };
 

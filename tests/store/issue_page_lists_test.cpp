@@ -25,7 +25,7 @@ class IssuePageListsTest : public StoreFixture {
     CPPUNIT_TEST(allLabelsMustBeThereOrNone);
     CPPUNIT_TEST(bothStatesAreCountedWhicheverIsShown);
     CPPUNIT_TEST(reactionsAreCountedByWhatTheyAreGivenTo);
-    CPPUNIT_TEST(archivedLabelsAreNotOffered);
+    CPPUNIT_TEST(archivedLabelsAreOfferedToWhatHasThem);
     CPPUNIT_TEST(unreadThreadsAreCountedOnlySoFar);
     CPPUNIT_TEST(whatIsOpenEverywhereIsCountedAsItIsListed);
     CPPUNIT_TEST(somebodysIssuesAreFoundEverywhere);
@@ -166,15 +166,20 @@ private:
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, store.tallies(issue.id, {}, m_alice.id).size());
     }
 
-    void archivedLabelsAreNotOffered()
+    void archivedLabelsAreOfferedToWhatHasThem()
     {
-        label("zebra");
-        label("gone", true);
+        const auto zebra = label("zebra"), gone = label("gone", true);
         label("ape");
-        std::string all;
-        for (const auto& row : labels::LabelStore(db()).offered(m_repository.row.id, m_alice.id, 10))
-            all += row.name + " ";
-        CPPUNIT_ASSERT_EQUAL(std::string("ape zebra "), all);
+        const auto offered = [&](std::int64_t most, const std::vector<std::int64_t>& kept) {
+            std::string all;
+            for (const auto& row : labels::LabelStore(db()).offered(m_repository.row.id, m_alice.id, most, kept))
+                all += row.name + " ";
+            return all;
+        };
+        CPPUNIT_ASSERT_EQUAL(std::string("ape zebra "), offered(10, {}));
+        CPPUNIT_ASSERT_EQUAL(std::string("ape gone zebra "), offered(10, {gone}));
+        CPPUNIT_ASSERT_EQUAL(std::string("ape "), offered(1, {}));
+        CPPUNIT_ASSERT_EQUAL(std::string("ape gone zebra "), offered(1, {zebra, gone, 999}));
     }
 
     void unreadThreadsAreCountedOnlySoFar()

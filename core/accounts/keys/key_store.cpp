@@ -52,9 +52,9 @@ void KeyStore::addConditions(Query& query, const KeyFilter& filter)
     if (!filter.fingerprint.empty())
         query.add(" AND k.fingerprint = ?", filter.fingerprint);
     if (!filter.text.empty()) {
-        const auto pattern = db::likeContaining(asciiLower(filter.text));
-        query.add(" AND (LOWER(k.title) LIKE ? ESCAPE '!' OR LOWER(k.fingerprint) LIKE ? ESCAPE '!')", pattern,
-                  pattern);
+        const auto pattern = db::likeContaining(filter.text);
+        query.add(" AND (LOWER(k.title) LIKE LOWER(?) ESCAPE '!' OR LOWER(k.fingerprint) LIKE LOWER(?) ESCAPE '!')",
+                  pattern, pattern);
     }
 }
 

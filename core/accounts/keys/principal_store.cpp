@@ -1,6 +1,5 @@
 #include "keys/principal_store.hpp"
 
-#include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 #include "db/row_sql.hpp"
@@ -16,9 +15,9 @@ constexpr db::Sql kFindById = join<kSelect, "id = $1">();
 constexpr db::Sql kFind = join<kSelect, "name = $1">();
 constexpr db::Sql kOfAccount = join<kSelect, "account_id = $1 ORDER BY id">();
 constexpr db::Sql kPage =
-    join<kSelect, "account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!' ORDER BY id LIMIT $3 OFFSET $4">();
+    join<kSelect, "account_id = $1 AND LOWER(name) LIKE LOWER($2) ESCAPE '!' ORDER BY id LIMIT $3 OFFSET $4">();
 constexpr db::Sql kCount =
-    "SELECT COUNT(*) FROM ssh_principal WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
+    "SELECT COUNT(*) FROM ssh_principal WHERE account_id = $1 AND LOWER(name) LIKE LOWER($2) ESCAPE '!'";
 constexpr db::Sql kInsert =
     join<db::insertInto<"ssh_principal", PrincipalRow>, " ON CONFLICT (name) DO NOTHING RETURNING id">();
 constexpr db::Sql kInsertKept = join<db::insertInto<"ssh_principal", PrincipalRow, "id = ?">>();
@@ -37,12 +36,12 @@ std::vector<PrincipalRow> PrincipalStore::ofAccount(std::int64_t accountId)
 
 std::vector<PrincipalRow> PrincipalStore::page(std::int64_t accountId, std::string_view text, const db::Slice& slice)
 {
-    return m_db.all<PrincipalRow>(kPage, accountId, db::likeContaining(asciiLower(text)), slice.limit, slice.offset);
+    return m_db.all<PrincipalRow>(kPage, accountId, db::likeContaining(text), slice.limit, slice.offset);
 }
 
 std::int64_t PrincipalStore::count(std::int64_t accountId, std::string_view text)
 {
-    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(text)).value();
 }
 
 std::optional<std::int64_t> PrincipalStore::insert(const PrincipalRow& row)

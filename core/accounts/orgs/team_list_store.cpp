@@ -40,7 +40,8 @@ void addConditions(Query& query, const TeamFilter& filter)
         return;
     const auto pattern = db::likeContaining(asciiLower(filter.text));
     if (filter.searchesDescription)
-        query.add(" AND (t.lower_name LIKE ? ESCAPE '!' OR LOWER(t.description) LIKE ? ESCAPE '!')", pattern, pattern);
+        query.add(" AND (t.lower_name LIKE ? ESCAPE '!' OR LOWER(t.description) LIKE LOWER(?) ESCAPE '!')", pattern,
+                  pattern);
     else
         query.add(" AND t.lower_name LIKE ? ESCAPE '!'", pattern);
 }

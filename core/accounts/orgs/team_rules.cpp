@@ -67,7 +67,10 @@ void applyAccess(db::Database& db, TeamRow& team, const EditTeam& wanted)
 TeamRow createTeam(db::Database& db, std::int64_t orgId, const CreateTeam& wanted, std::int64_t now)
 {
     json::Problems problems;
-    checkTeamName(wanted.name, problems);
+    if (trimmed(wanted.name).empty())
+        problems.add("name", json::kRequired);
+    else
+        checkTeamName(wanted.name, problems);
     const auto access = accessFor({wanted.permission, wanted.units, wanted.unitsMap},
                                   {AccessLevel::Read, allUnits(AccessLevel::Read)}, problems);
     problems.throwIfAny();

@@ -22,9 +22,9 @@ constexpr Sql kFind = join<"SELECT ", kColumns, " FROM api_token t WHERE t.id = 
 constexpr Sql kFindOfAccount = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.id = $2">();
 constexpr Sql kFindByName = join<"SELECT ", kColumns, " FROM api_token t WHERE t.account_id = $1 AND t.name = $2">();
 constexpr Sql kOfAccount = join<"SELECT ", kColumns,
-                                " FROM api_token t WHERE t.account_id = $1 AND LOWER(t.name) LIKE $2 ESCAPE '!'"
+                                " FROM api_token t WHERE t.account_id = $1 AND LOWER(t.name) LIKE LOWER($2) ESCAPE '!'"
                                 " ORDER BY t.id DESC LIMIT $3 OFFSET $4">();
-constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND LOWER(name) LIKE $2 ESCAPE '!'";
+constexpr Sql kCount = "SELECT COUNT(*) FROM api_token WHERE account_id = $1 AND LOWER(name) LIKE LOWER($2) ESCAPE '!'";
 constexpr Sql kInsert =
     join<db::insertInto<"api_token", TokenRow>, " ON CONFLICT (account_id, name) DO NOTHING RETURNING id">();
 constexpr Sql kInsertKept = join<db::insertInto<"api_token", TokenRow, "id = ?">>();
@@ -99,12 +99,12 @@ std::optional<TokenRow> TokenStore::findByName(std::int64_t accountId, std::stri
 
 std::vector<TokenRow> TokenStore::ofAccount(std::int64_t accountId, const TokenPage& page, std::string_view text)
 {
-    return m_db.all<TokenRow>(kOfAccount, accountId, db::likeContaining(asciiLower(text)), page.limit, page.offset);
+    return m_db.all<TokenRow>(kOfAccount, accountId, db::likeContaining(text), page.limit, page.offset);
 }
 
 std::int64_t TokenStore::countOfAccount(std::int64_t accountId, std::string_view text)
 {
-    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(asciiLower(text))).value();
+    return m_db.value<std::int64_t>(kCount, accountId, db::likeContaining(text)).value();
 }
 
 std::optional<std::int64_t> TokenStore::insert(const TokenRow& row) { return m_db.value<std::int64_t>(kInsert, row); }

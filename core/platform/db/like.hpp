@@ -5,7 +5,8 @@
 namespace trivet::db {
 
 // The pattern for "contains this text", to be used as `column LIKE ? ESCAPE '!'`. LIKE ignores the case of letters on
-// one engine only, so both sides are in lower case already.
+// one engine only, so both sides are in lower case: of asciiLower() where the column is stored so, otherwise of the
+// engine, `LOWER(column) LIKE LOWER(?) ESCAPE '!'`. PostgreSQL knows more capital letters than asciiLower() does.
 inline std::string likeContaining(std::string_view text)
 {
     std::string pattern = "%";

@@ -30,14 +30,14 @@ void Query::appendPlaceholder()
     m_text.append(number, std::to_chars(number + 1, number + sizeof number, ++m_placeholders).ptr);
 }
 
-void Query::appendList(std::size_t count)
+void Query::appendList(std::size_t count, std::string_view item)
 {
     m_text += count == 0 ? "(NULL" : "(";
-    m_text.reserve(m_text.size() + count * 6 + 64);
+    m_text.reserve(m_text.size() + count * (item.size() + 5) + 64);
     for (std::size_t i = 0; i < count; ++i) {
         if (i > 0)
             m_text += ", ";
-        appendPlaceholder();
+        append(item);
     }
     m_text += ')';
 }

@@ -59,14 +59,15 @@ public:
 
     // `query.addList(" AND id IN ", ids)` adds " AND id IN ($2, $3)". An empty list matches nothing. Longer ones are
     // filled up with their last item: each length is a statement of its own, and only a few should stay prepared.
-    template <class T> Query& addList(Fragment<0> before, const std::vector<T>& items)
+    // An item may be part of an expression: "LOWER(?)" makes it (LOWER($2), LOWER($3)).
+    template <class T> Query& addList(Fragment<0> before, const std::vector<T>& items, Fragment<1> item = "?")
     {
         const auto length = roundedUp(items.size());
         m_values.reserve(m_values.size() + length + 4);
         for (std::size_t i = 0; i < length; ++i)
             m_values.push_back(Value::copyOf(toParameter(items[std::min(i, items.size() - 1)])));
         append(before.text());
-        appendList(length);
+        appendList(length, item.text());
         return *this;
     }
 
@@ -77,7 +78,7 @@ private:
     static std::size_t roundedUp(std::size_t length);
     void append(std::string_view piece);
     void appendPlaceholder();
-    void appendList(std::size_t count);
+    void appendList(std::size_t count, std::string_view item);
 
     std::string m_text{};
     std::size_t m_placeholders = 0;

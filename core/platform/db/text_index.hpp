@@ -24,7 +24,8 @@ struct TextIndex {
 // the text is too short, or there is no index; then every row has to be looked at.
 using Candidates = std::optional<std::vector<std::int64_t>>;
 
-// The text is in lower case, as what it is compared with.
+// The text is in lower case of asciiLower(). Where rows are in that of the engine, the statements for PostgreSQL make
+// theirs of it.
 Candidates candidates(Database& db, const TextIndex& index, std::string_view text);
 // The same by a number and an index of its own: $1 the number, $2 how many are wanted.
 Candidates candidates(Database& db, Sql first, std::int64_t number);

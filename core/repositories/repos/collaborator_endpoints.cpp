@@ -117,9 +117,9 @@ CollaboratorPermission permission(Context& context, const VisibleRepo& repo, con
     return {name, name, users::toWire(user.row, context)};
 }
 
-std::vector<users::User> writers(Context& context, const VisibleRepo& repo)
+std::vector<users::User> assignable(Context& context, const VisibleRepo& repo)
 {
-    return users::toWire(CollaboratorStore(context.db()).writers(repo.row().id, kMostPeople), context);
+    return users::toWire(CollaboratorStore(context.db()).assignable(repo.row().id, kMostPeople), context);
 }
 
 std::vector<users::User> readers(Context& context, const VisibleRepo& repo)
@@ -131,10 +131,9 @@ std::vector<users::User> readers(Context& context, const VisibleRepo& repo)
 
 NoContent checkAssignee(Context& context, const VisibleRepo& repo, const NamedAssignee& user)
 {
-    for (const auto& each : CollaboratorStore(context.db()).writers(repo.row().id, kMostPeople))
-        if (each.id == user.row.id)
-            return {};
-    throw Error::notFound();
+    if (!CollaboratorStore(context.db()).isAssignable(repo.row().id, user.row.id))
+        throw Error::notFound();
+    return {};
 }
 
 constexpr std::string_view kOne = "/repos/{owner}/{repo}/collaborators/{collaborator}";
@@ -148,7 +147,7 @@ constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<permission>(
         readingSignedIn({"/repos/{owner}/{repo}/collaborators/{collaborator}/permission", "repoGetRepoPermissions",
                          "Get the permission of a user on a repository"})),
-    http::endpoint<writers>(readingSignedIn(
+    http::endpoint<assignable>(readingSignedIn(
         {"/repos/{owner}/{repo}/assignees", "repoGetAssignees", "List the users who can be assigned to issues"})),
     http::endpoint<checkAssignee>(readingSignedIn({"/repos/{owner}/{repo}/assignees/{assignee}", "repoCheckAssignee",
                                                    "Check whether a user can be assigned to issues"})),

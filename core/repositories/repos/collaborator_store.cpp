@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "orgs/team_access_sql.hpp"
+#include "repos/given_access_sql.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::repos {
@@ -21,21 +22,16 @@ constexpr Sql kSet = "INSERT INTO collaborator (repository_id, account_id, level
 constexpr Sql kRemove = "DELETE FROM collaborator WHERE repository_id = $1 AND account_id = $2";
 constexpr Sql kRemoveFromAll = "DELETE FROM collaborator WHERE account_id = $1"
                                " AND repository_id IN (SELECT r.id FROM repository r WHERE r.owner_id = $2)";
-// Who was given that level: the owner, collaborators, members of teams.
-template <AccessLevel Level, db::Piece OfUnit = "">
-constexpr Sql kThoseGiven =
-    join<"SELECT ", kAccountColumns,
-         " FROM account a WHERE NOT a.is_organization AND a.id IN (SELECT r.owner_id FROM repository r WHERE r.id = $1"
-         " UNION SELECT c.account_id FROM collaborator c WHERE c.repository_id = $1 AND c.level >= ",
-         db::number<Level>,
-         " UNION SELECT m.account_id FROM repository r JOIN team t ON t.org_id = r.owner_id"
-         " JOIN team_member m ON m.team_id = t.id WHERE r.id = $1 AND ",
-         orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<Level, OfUnit>, ") ORDER BY a.lower_name LIMIT $2">();
+// Users only: an organization that owns a repository is not one of them.
+template <db::Piece IsListed>
+constexpr Sql kUsers = join<"SELECT ", kAccountColumns, " FROM account a WHERE NOT a.is_organization AND ", IsListed,
+                            " ORDER BY a.lower_name LIMIT $2">();
+constexpr Sql kIsAssignable = join<"SELECT 1 FROM repository r, account a WHERE r.id = $1 AND a.id = $2"
+                                   " AND NOT a.is_organization AND ",
+                                   kMayBeAssigned>();
 constexpr db::Piece kOfPulls = " AND u.unit = 'repo.pulls'";
 constexpr Sql kIsReader =
-    join<"SELECT 1 FROM repository r WHERE r.id = $1 AND (r.owner_id = $2 OR EXISTS (SELECT 1 FROM collaborator c"
-         " WHERE c.repository_id = r.id AND c.account_id = $2 AND c.level >= ",
-         db::number<AccessLevel::Read>, ") OR ", orgs::kInTeamThatGives<"$2", AccessLevel::Read, kOfPulls>, ")">();
+    join<"SELECT 1 FROM repository r WHERE r.id = $1 AND ", kWasGiven<"$2", AccessLevel::Read, kOfPulls>>();
 constexpr Sql kIsReadingTeam =
     join<"SELECT 1 FROM repository r JOIN team t ON t.org_id = r.owner_id WHERE r.id = $1 AND t.id = $2 AND ",
          orgs::kTeamHasRepository, " AND ", orgs::kTeamGives<AccessLevel::Read, kOfPulls>>();
@@ -73,14 +69,19 @@ void CollaboratorStore::removeFromAllOf(std::int64_t ownerId, std::int64_t accou
     m_db.run(kRemoveFromAll, accountId, ownerId);
 }
 
-std::vector<users::AccountRow> CollaboratorStore::writers(std::int64_t repositoryId, std::int64_t most)
+std::vector<users::AccountRow> CollaboratorStore::assignable(std::int64_t repositoryId, std::int64_t most)
 {
-    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Write>, repositoryId, most);
+    return m_db.all<users::AccountRow>(kUsers<kIsOfAssignees>, repositoryId, most);
+}
+
+bool CollaboratorStore::isAssignable(std::int64_t repositoryId, std::int64_t accountId)
+{
+    return m_db.value<std::int64_t>(kIsAssignable, repositoryId, accountId).has_value();
 }
 
 std::vector<users::AccountRow> CollaboratorStore::readers(std::int64_t repositoryId, std::int64_t most)
 {
-    return m_db.all<users::AccountRow>(kThoseGiven<AccessLevel::Read, kOfPulls>, repositoryId, most);
+    return m_db.all<users::AccountRow>(kUsers<kIsOfThoseGiven<AccessLevel::Read, kOfPulls>>, repositoryId, most);
 }
 
 bool CollaboratorStore::isReader(std::int64_t repositoryId, std::int64_t accountId)

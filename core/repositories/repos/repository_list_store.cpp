@@ -127,7 +127,7 @@ void addConditions(Query& query, const RepositoryFilter& filter)
     if (filter.forkOf)
         query.add(" AND r.fork_of = ?", *filter.forkOf);
     if (!filter.language.empty())
-        query.add(" AND LOWER(r.language) = ?", asciiLower(filter.language));
+        query.add(" AND LOWER(r.language) = LOWER(?)", filter.language);
     addFlag(query, filter.isPrivate, " AND r.is_private", " AND NOT r.is_private");
     addFlag(query, filter.isTemplate, " AND r.is_template", " AND NOT r.is_template");
     addFlag(query, filter.isArchived, " AND r.is_archived", " AND NOT r.is_archived");

@@ -5,7 +5,7 @@
 #include <vector>
 
 // Who takes care of an issue. Empty names are skipped: clients send them. All throw Error (Invalid) for a name nobody
-// has and for a user who may not write to the issues of the repository.
+// has and for a user who may write neither code nor issues nor pull requests of the repository.
 namespace trivet::issues {
 
 void addAssignees(const IssueOperation& operation, const IssueRow& issue, const std::vector<std::string>& names);

@@ -87,31 +87,23 @@ void addPeople(db::Query& query, const IssueFilter& filter)
                   asciiLower(filter.reviewedBy));
 }
 
-std::vector<std::string> lowered(const std::vector<std::string>& texts)
-{
-    std::vector<std::string> lower;
-    for (const auto& text : texts)
-        lower.push_back(asciiLower(text));
-    return lower;
-}
-
 // Of one repository each issue is asked for its labels. PostgreSQL, which takes a label of that name to be rare, would
 // begin with those of all repositories; not if rows of them are to be skipped, though it be none.
 void addLabel(db::Query& query, const IssueFilter& filter, const std::string& name)
 {
     query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id"
-              " WHERE g.issue_id = i.id AND LOWER(l.name) = ?",
+              " WHERE g.issue_id = i.id AND LOWER(l.name) = LOWER(?)",
               name);
     query.add(filter.repositoryId ? db::Fragment<0>(" LIMIT 1 OFFSET 0)") : db::Fragment<0>(")"));
 }
 
 void addGroups(db::Query& query, const IssueFilter& filter)
 {
-    for (const auto& name : lowered(filter.labels))
+    for (const auto& name : filter.labels)
         addLabel(query, filter, name);
     if (!filter.anyLabels.empty())
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g JOIN label l ON l.id = g.label_id WHERE g.issue_id = i.id")
-            .addList(" AND LOWER(l.name) IN ", lowered(filter.anyLabels))
+            .addList(" AND LOWER(l.name) IN ", filter.anyLabels, "LOWER(?)")
             .add(")");
     for (const auto id : filter.labelIds)
         query.add(" AND EXISTS (SELECT 1 FROM issue_label g WHERE g.issue_id = i.id AND g.label_id = ?)", id);
@@ -130,7 +122,7 @@ void addGroups(db::Query& query, const IssueFilter& filter)
         query.add(" AND i.milestone_id IS NULL");
     if (!filter.milestones.empty()) {
         query.add(" AND i.milestone_id IN (SELECT m.id FROM milestone m WHERE m.repository_id = i.repository_id");
-        query.addList(" AND (LOWER(m.title) IN ", lowered(filter.milestones));
+        query.addList(" AND (LOWER(m.title) IN ", filter.milestones, "LOWER(?)");
         query.addList(" OR CAST(m.id AS TEXT) IN ", filter.milestones).add("))");
     }
 }

@@ -2,13 +2,12 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "orgs/team_access_sql.hpp"
+#include "repos/given_access_sql.hpp"
 
 namespace trivet::issues {
 namespace {
 
 using labels::kLabelColumns;
-using orgs::AccessLevel;
 
 struct Id {
     std::int64_t id = 0;
@@ -25,11 +24,9 @@ constexpr const char* kAddAssignees = "INSERT INTO issue_assignee (issue_id, acc
 constexpr db::Sql kAssignedIn = "SELECT i.id FROM issue_assignee s JOIN issue i ON i.id = s.issue_id"
                                 " JOIN repository r ON r.id = i.repository_id"
                                 " WHERE s.account_id = $1 AND r.owner_id = $2 ORDER BY i.id";
-constexpr const char* kCandidates = db::kJoined<
-    "SELECT a.id, a.lower_name, a.is_admin OR r.owner_id = a.id OR EXISTS (SELECT 1 FROM collaborator c"
-    " WHERE c.repository_id = r.id AND c.account_id = a.id AND c.level >= ", db::number<AccessLevel::Write>, ") OR ",
-    orgs::kInTeamThatGives<"a.id", AccessLevel::Write, " AND u.unit = 'repo.issues'">,
-    " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ">.data();
+constexpr const char* kCandidates =
+    db::kJoined<"SELECT a.id, a.lower_name, a.is_admin OR ", repos::kMayBeAssigned,
+                " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ">.data();
 constexpr const char* kAddMentions =
     "INSERT INTO issue_mention (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id FROM account a"
     " WHERE NOT a.is_organization AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id"

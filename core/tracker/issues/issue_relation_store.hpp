@@ -26,7 +26,7 @@ struct Assignment {
 struct Candidate {
     std::int64_t id = 0;
     std::string lowerName{};
-    bool mayWrite = false; // issues of that repository
+    bool mayWrite = false; // code, issues or pull requests of that repository
     auto columns() { return std::tie(id, lowerName, mayWrite); }
 };
 

@@ -18,9 +18,6 @@ constexpr Sql kFindNamedOfOrg =
     join<"SELECT ", kLabelColumns, " FROM label l WHERE l.org_id = $1 AND l.name = $2 ORDER BY l.id LIMIT 1">();
 constexpr Sql kCountOfRepository = "SELECT COUNT(*) FROM label WHERE repository_id = $1";
 constexpr Sql kCountOfOrg = "SELECT COUNT(*) FROM label WHERE org_id = $1";
-constexpr Sql kOffered = join<"SELECT ", kLabelColumns,
-                              " FROM label l WHERE (l.repository_id = $1 OR l.org_id = $2) AND l.archived_at IS NULL"
-                              " ORDER BY l.name, l.id LIMIT $3">();
 constexpr Sql kInsert = join<db::insertInto<"label", LabelRow>, " RETURNING id">();
 constexpr Sql kUpdate = join<"UPDATE label SET ", db::setList<LabelRow>, " WHERE id = ?">();
 constexpr Sql kDeleteOfRepository = "DELETE FROM label WHERE repository_id = $1 AND id = $2";
@@ -88,9 +85,15 @@ std::vector<LabelRow> LabelStore::usable(std::int64_t repositoryId, std::int64_t
     return m_db.all<LabelRow>(query);
 }
 
-std::vector<LabelRow> LabelStore::offered(std::int64_t repositoryId, std::int64_t ownerId, std::int64_t most)
+std::vector<LabelRow> LabelStore::offered(std::int64_t repositoryId, std::int64_t ownerId, std::int64_t most,
+                                          const std::vector<std::int64_t>& kept)
 {
-    return m_db.all<LabelRow>(kOffered, repositoryId, ownerId, most);
+    db::Query query(kSelect.data());
+    query.add("(l.repository_id = ? OR l.org_id = ?) AND (l.id IN (SELECT o.id FROM label o"
+              " WHERE (o.repository_id = ? OR o.org_id = ?) AND o.archived_at IS NULL ORDER BY o.name, o.id LIMIT ?)",
+              repositoryId, ownerId, repositoryId, ownerId, most);
+    query.addList(" OR l.id IN ", kept).add(") ORDER BY l.name, l.id");
+    return m_db.all<LabelRow>(query);
 }
 
 std::int64_t LabelStore::insert(const LabelRow& row) { return m_db.value<std::int64_t>(kInsert, row).value(); }

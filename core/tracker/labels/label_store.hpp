@@ -38,8 +38,9 @@ public:
     std::vector<LabelRow> usable(std::int64_t repositoryId, std::int64_t ownerId, const std::vector<std::int64_t>& ids,
                                  const std::vector<std::string>& names);
 
-    // All of these, but the archived, by name; the first so many.
-    std::vector<LabelRow> offered(std::int64_t repositoryId, std::int64_t ownerId, std::int64_t most);
+    // All of these, but the archived, by name; the first so many. With them what an issue has: `kept`.
+    std::vector<LabelRow> offered(std::int64_t repositoryId, std::int64_t ownerId, std::int64_t most,
+                                  const std::vector<std::int64_t>& kept = {});
 
     std::int64_t insert(const LabelRow& row);
     void update(const LabelRow& row);

@@ -1,6 +1,5 @@
 #include "milestones/milestone_store.hpp"
 
-#include "base/text.hpp"
 #include "db/database.hpp"
 #include "db/like.hpp"
 
@@ -48,7 +47,7 @@ void MilestoneStore::addFilter(db::Query& query, const MilestoneFilter& filter)
     if (filter.isClosed)
         query.add(" AND m.is_closed = ?", *filter.isClosed);
     if (!filter.text.empty())
-        query.add(" AND LOWER(m.title) LIKE ? ESCAPE '!'", db::likeContaining(asciiLower(filter.text)));
+        query.add(" AND LOWER(m.title) LIKE LOWER(?) ESCAPE '!'", db::likeContaining(filter.text));
 }
 
 std::vector<MilestoneRow> MilestoneStore::page(const MilestoneFilter& filter, const db::Slice& slice)
