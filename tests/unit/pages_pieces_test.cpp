@@ -82,12 +82,12 @@ class PagesPiecesTest : public CppUnit::TestFixture {
             {60, "a minute ago"},
             {7199, "an hour ago"},
             {7200, "2 hours ago"},
-            {86400, "yesterday"},
+            {86400, "a day ago"},
             {45 * 86400, "a month ago"},
             {800 * 86400, "2 years ago"},
             {-30, "just now"},
             {-3 * 86400, "in 3 days"},
-            {-86400, "tomorrow"},
+            {-86400, "in a day"},
             {-7 * 86400 + 90, "in 7 days"},
             {-6 * 86400 - 3600, "in 6 days"},
             {-7200 + 5, "in 2 hours"},
@@ -145,6 +145,9 @@ class PagesPiecesTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT(!pagerFor(context, {.page = 3, .limit = 10}, 21).value().next);
         CPPUNIT_ASSERT_EQUAL(std::string("/sub/list?q=a%26b&page=3"),
                              pagerFor(context, {.page = 9, .limit = 10}, 21).value().previous.value());
+        visit.request.method = "POST";
+        const auto answer = pagerFor(context, {.page = 2, .limit = 10}, 21).value();
+        CPPUNIT_ASSERT(answer.pages == 3 && !answer.previous && !answer.next);
     }
 
     void aConfirmationShowsWhatWillHappen()

@@ -5,6 +5,7 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <map>
 
 namespace trivet::settings_pages {
 
@@ -17,6 +18,7 @@ class SettingsPagesUnitTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatNobodyCanPutRightInAFormIsThrownOn);
     CPPUNIT_TEST(passwordsAreNotSentBack);
     CPPUNIT_TEST(aListOfNumbersComesBackAsItWasSent);
+    CPPUNIT_TEST(browsersAreToldTheLimits);
     CPPUNIT_TEST_SUITE_END();
 
     static std::string nameOf(const std::string& agent)
@@ -126,6 +128,36 @@ class SettingsPagesUnitTest : public CppUnit::TestFixture {
         forms::fill(view, TeamsForm{{7, 1234567890123}});
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, view.values.texts.size());
         CPPUNIT_ASSERT_EQUAL(std::string("7\n1234567890123\n"), std::string(view.values.texts.front().second));
+    }
+
+    struct LimitedForm {
+        static constexpr auto schema = json::form("LimitedForm");
+        std::string title{}, any{}, password{};
+        std::vector<std::string> units{};
+        std::int64_t priority = 0;
+        template <class Visitor> static constexpr void fields(Visitor&& visit)
+        {
+            using F = LimitedForm;
+            visit(json::field("title", &F::title, "", json::maxLength(50)));
+            visit(json::field("any", &F::any, ""));
+            visit(json::field("password", &F::password, "", json::maxLength(60)));
+            visit(json::field("unit", &F::units, "", json::maxLength(70)));
+            visit(json::field("priority", &F::priority, "", json::range(-1, 1000)));
+        }
+    };
+
+    void browsersAreToldTheLimits()
+    {
+        pages::View view{.content = "error"};
+        forms::fill(view, LimitedForm{});
+        std::map<std::string_view, std::string> told;
+        for (const auto& [name, entries] : view.values.sections)
+            for (const auto& [marker, text] : view.values.texts)
+                if (marker == name)
+                    told[name] = text;
+        const std::map<std::string_view, std::string> expected{
+            {"TITLE_MAXLENGTH", "50"}, {"PRIORITY_MIN", "-1"}, {"PRIORITY_MAX", "1000"}};
+        CPPUNIT_ASSERT(expected == told);
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SettingsPagesUnitTest, "unit");

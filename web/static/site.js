@@ -51,7 +51,7 @@
     if (!table)
         return;
     const rangeIn = (hash) => {
-        const found = /^#L(\d+)-L(\d+)$/.exec(hash);
+        const found = /^#L([1-9]\d*)-L([1-9]\d*)$/.exec(hash);
         return found && [Number(found[1]), Number(found[2])].sort((a, b) => a - b);
     };
     const mark = () => {

@@ -82,7 +82,7 @@ pages::View editor(Context& context, const CommentToChange& comment, const TextF
                    const std::optional<forms::Refusal>& refusal = std::nullopt, const FileChanges* changes = nullptr)
 {
     const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), commentAddress(context, comment, "/edit"),
-                        code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id)),
+                        code_pages::addressIn(context, comment.repo, pageOf(context, comment.issue, comment.row.id)),
                         forms::formTokenOf(context)};
     auto view = pages::view("issues/edit_comment", pages::text(context, "issues.edit_comment"_text), page);
     forms::fill(view, form, refusal);
@@ -135,19 +135,19 @@ forms::Answer save(Context& context, const CommentToChange&, const WithFiles<Tex
     if (refusal)
         return showBoth(context, comment, form, *refusal, changes);
     finishFiles(context.settings, files, removed);
-    return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
+    return backTo(context, comment.repo, pageOf(context, comment.issue, comment.row.id));
 }
 
 pages::View removalPage(Context& context, const CommentToChange& comment)
 {
     issues::requireMayChange(operationOn(context, comment), comment.row);
-    return pages::confirmationPage(
-        {.heading = pages::text(context, "issues.delete_comment_title"_text),
-         .button = pages::text(context, "issues.delete_comment"_text),
-         .effects = {pages::text(context, "issues.delete_comment_effect"_text)},
-         .action = commentAddress(context, comment, "/delete"),
-         .formToken = forms::formTokenOf(context),
-         .cancelAddress = code_pages::addressIn(context, comment.repo, pageOf(comment.issue, comment.row.id))});
+    return pages::confirmationPage({.heading = pages::text(context, "issues.delete_comment_title"_text),
+                                    .button = pages::text(context, "issues.delete_comment"_text),
+                                    .effects = {pages::text(context, "issues.delete_comment_effect"_text)},
+                                    .action = commentAddress(context, comment, "/delete"),
+                                    .formToken = forms::formTokenOf(context),
+                                    .cancelAddress = code_pages::addressIn(
+                                        context, comment.repo, pageOf(context, comment.issue, comment.row.id))});
 }
 
 http::Redirect remove(Context& context, const OwnForm&, const CommentToChange& comment)

@@ -11,23 +11,23 @@ namespace {
 
 using pages::operator""_text;
 
-// The comment first, so that whoever is told of the end reads why.
-std::string add(const issues::IssueOperation& operation, const issues::IssueRow& issue,
-                const WithFiles<CommentForm>& said, const CommentActions& actions)
+// The comment first, so that whoever is told of the end reads why. Its ID, if there is one.
+std::optional<std::int64_t> add(const issues::IssueOperation& operation, const issues::IssueRow& issue,
+                                const WithFiles<CommentForm>& said, const CommentActions& actions)
 {
     const auto& form = said.form;
     const auto setState = form.status.empty() ? std::function<void()>([] {})
                                               : actions.prepareState(form.status == "close" ? "closed" : "open");
     const issues::WrittenText written(withPlainLines(form.content));
     return operation.db.transact([&] {
-        auto place = pageOf(issue);
+        std::optional<std::int64_t> id;
         if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
             const auto comment = issues::addComment(operation, issue, written);
             attachFiles(operation, {issue.id, comment.id}, said.sent);
-            place = pageOf(issue, comment.id);
+            id = comment.id;
         }
         setState();
-        return place;
+        return id;
     });
 }
 
@@ -53,15 +53,15 @@ forms::Answer submitComment(http::Context& context, const issues::IssueToChange&
 {
     const auto& [form, sent] = said;
     auto refusal = sent.refusal;
-    std::string place;
+    std::optional<std::int64_t> comment;
     if (!refusal && trimmed(form.content).empty() && form.status.empty() && sent.files.empty())
         refusal = textNeeded(context);
     if (!refusal)
-        refusal = refusalOf([&] { place = add(operationOn(context, issue), issue.row, said, actions); });
+        refusal = refusalOf([&] { comment = add(operationOn(context, issue), issue.row, said, actions); });
     if (refusal)
         return actions.showAgain({form, refusal, &sent});
     keepFiles(sent);
-    return backTo(context, issue.repo, place);
+    return backTo(context, issue.repo, comment ? pageOf(context, issue.row, *comment) : pageOf(issue.row));
 }
 
 } // namespace trivet::issue_pages

@@ -7,6 +7,7 @@
 #include "forms/page_form.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issue_pages/issue_sidebar.hpp"
+#include "issue_pages/timeline_page.hpp"
 #include "issues/subscription_store.hpp"
 #include "login/sign_in_address.hpp"
 
@@ -16,9 +17,6 @@ namespace {
 using http::Context;
 using issues::operationOn;
 using issues::VisibleIssue;
-
-// So long that the link to a comment finds it on the first page of nearly every issue.
-constexpr std::int64_t kEntriesOnPage = 500;
 
 struct ConversationModel {
     std::string address{}, fieldBase{}, signInAddress{};
@@ -81,9 +79,16 @@ void addRights(ConversationModel& model, Context& context, const VisibleIssue& i
     model.mayWatch = !model.mayUnwatch;
 }
 
-std::int64_t pageWanted(Context& context)
+// By its number, or else by a comment it has: who links to one need not know where it stands.
+std::int64_t pageWanted(Context& context, const issues::IssueRow& issue)
 {
-    return std::max<std::int64_t>(1, parseInteger(context.query().single("page").value_or("")).value_or(1));
+    const auto numberIn = [&](std::string_view name) {
+        return parseInteger(context.query().single(name).value_or(""));
+    };
+    if (const auto page = numberIn("page"))
+        return std::max<std::int64_t>(1, *page);
+    const auto comment = numberIn("comment");
+    return comment ? timelinePageOf(context, issue, *comment) : 1;
 }
 
 // Of what is long in all nobody is shown more than the beginnings, so no more of it is read.
@@ -116,7 +121,7 @@ ReadTimeline readEntries(Context& context, const issues::EventFilter& wanted, co
 
 ReadTimeline readTimeline(Context& context, const VisibleIssue& issue, const issues::Issue& wire)
 {
-    const http::PageRequest wanted{pageWanted(context), kEntriesOnPage};
+    const http::PageRequest wanted{pageWanted(context, issue.row), kEntriesOnPage};
     const issues::EventFilter all{.issueId = issue.row.id};
     auto timeline = readEntries(context, all, wanted);
     timeline.conversation = conversationOf(context, issue, wire, timeline.rows, timeline.cut);

@@ -1,6 +1,7 @@
 #include "issue_pages/issue_paths.hpp"
 
 #include "base/error.hpp"
+#include "issue_pages/timeline_page.hpp"
 #include "pages/notice.hpp"
 #include "json/read.hpp"
 
@@ -15,9 +16,11 @@ std::string listOf(const issues::IssueRow& row) { return row.isPull ? "pulls" : 
 
 std::string pageOf(const issues::IssueRow& row) { return listOf(row) + "/" + std::to_string(row.number); }
 
-std::string pageOf(const issues::IssueRow& row, std::int64_t commentId)
+std::string pageOf(http::Context& context, const issues::IssueRow& row, std::int64_t commentId)
 {
-    return pageOf(row) + "#issuecomment-" + std::to_string(commentId);
+    const auto page = timelinePageOf(context, row, commentId);
+    return pageOf(row) + (page > 1 ? "?page=" + std::to_string(page) : "") + "#issuecomment-" +
+           std::to_string(commentId);
 }
 
 code_pages::Tab tabOf(const issues::IssueRow& row)

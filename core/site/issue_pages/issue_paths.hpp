@@ -15,8 +15,8 @@ namespace trivet::issue_pages {
 // Below the repository: the list that an issue or a pull request stands in, and its page, "pulls/12".
 std::string listOf(const issues::IssueRow& row);
 std::string pageOf(const issues::IssueRow& row);
-// With a comment of it in sight.
-std::string pageOf(const issues::IssueRow& row, std::int64_t commentId);
+// With a comment of it in sight, on the page of the timeline that has it.
+std::string pageOf(http::Context& context, const issues::IssueRow& row, std::int64_t commentId);
 code_pages::Tab tabOf(const issues::IssueRow& row);
 
 // Done: back to a page of the repository, which says so where there is something to say.

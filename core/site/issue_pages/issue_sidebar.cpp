@@ -1,6 +1,5 @@
 #include "issue_pages/issue_sidebar.hpp"
 
-#include "base/clock.hpp"
 #include "code_pages/repo_head.hpp"
 #include "forms/fill.hpp"
 #include "issue_pages/issue_paths.hpp"
@@ -24,12 +23,10 @@ std::vector<std::string> chosenLabels(const issues::Issue& wire, const ReturnedF
     return ids;
 }
 
-std::vector<std::string> chosenPeople(const Sidebar& plan, const ReturnedField& returned)
+std::vector<std::string> namesOf(const std::vector<Person>& people)
 {
-    if (const auto* sent = returned.as<AssigneesForm>())
-        return sent->assignees;
     std::vector<std::string> names;
-    for (const auto& person : plan.assignees)
+    for (const auto& person : people)
         names.push_back(person.name);
     return names;
 }
@@ -43,8 +40,10 @@ std::int64_t chosenMilestone(const issues::Issue& wire, const ReturnedField& ret
 void addChoices(Sidebar& plan, Context& context, const VisibleIssue& issue, const issues::Issue& wire,
                 const ReturnedField& returned)
 {
+    const auto assigned = namesOf(plan.assignees);
+    const auto* sent = returned.as<AssigneesForm>();
     plan.labels = labelChoices(context, issue.repo, chosenLabels(wire, returned));
-    plan.people = assigneeChoices(context, issue.repo, chosenPeople(plan, returned));
+    plan.people = assigneeChoices(context, issue.repo, sent ? sent->assignees : assigned, assigned);
     plan.milestones = milestoneChoices(context, issue.repo, std::to_string(chosenMilestone(wire, returned)));
 }
 
@@ -66,10 +65,8 @@ Sidebar sidebarOf(Context& context, const VisibleIssue& issue, const issues::Iss
         plan.milestone =
             Link{wire.milestone->title,
                  code_pages::addressIn(context, issue.repo, "milestone/" + std::to_string(wire.milestone->id))};
-    if (wire.dueDate) {
+    if (wire.dueDate)
         plan.due = pages::momentOf(context, wire.dueDate->seconds);
-        plan.dueDay = rfc3339(wire.dueDate->seconds).substr(0, 10);
-    }
     if (issue.repo.row().has(repos::Choice::TimeTracker)) {
         const auto seconds = wire.timeEstimate;
         plan.estimate = Estimate{seconds, durationOf(context, seconds), seconds > 0, seconds == 0};
@@ -94,7 +91,7 @@ void fillFieldForms(pages::View& view, const Sidebar& plan, const ReturnedField&
     fillForm(view, returned, LabelsForm{});
     fillForm(view, returned, AssigneesForm{});
     fillForm(view, returned, MilestoneForm{});
-    fillForm(view, returned, DeadlineForm{plan.dueDay});
+    fillForm(view, returned, DeadlineForm{plan.due ? plan.due->date : ""});
     fillForm(view, returned, EstimateForm{seconds / 3600, seconds % 3600 / 60});
     fillForm(view, returned, SpentTimeForm{});
     fillForm(view, returned, DependencyForm{.side = "waits_for"});

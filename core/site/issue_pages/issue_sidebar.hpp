@@ -38,7 +38,6 @@ struct Sidebar {
     std::vector<Person> assignees{};
     std::optional<Link> milestone{};
     std::optional<pages::Moment> due{};
-    std::string dueDay{};
     std::optional<Estimate> estimate{};
     std::optional<TimeFields> time{};
     std::optional<DependencyFields> dependencies{};
@@ -53,7 +52,6 @@ struct Sidebar {
                          entry("ASSIGNEE", &P::assignees),
                          entry("MILESTONE", &P::milestone),
                          entry("DUE", &P::due),
-                         entry("DUE_DAY", &P::dueDay),
                          entry("ESTIMATE", &P::estimate),
                          entry("TIME", &P::time),
                          entry("DEPENDENCIES", &P::dependencies),

@@ -39,6 +39,19 @@ void addLabels(IssueFilter& filter, const std::vector<std::string>& words)
 
 bool isNone(const std::string& text) { return text == "-1" || text == "(none)"; }
 
+// 0 is no choice. A number is an ID, though another milestone may be called like it.
+void addMilestone(IssueFilter& filter, const std::string& word)
+{
+    const auto number = parseInteger(word);
+    filter.hasNoMilestone = isNone(word);
+    if (filter.hasNoMilestone || word.empty() || number == 0)
+        return;
+    if (number)
+        filter.milestoneId = *number;
+    else
+        filter.milestones = {word};
+}
+
 void addPeople(IssueFilter& filter, const ListQuery& query, const access::Identity& who)
 {
     filter.author = query.poster;
@@ -84,9 +97,7 @@ IssueFilter toFilter(const ListQuery& query, const repos::VisibleRepo& repo, con
     filter.text = query.text;
     addLabels(filter, labelsIn(query));
     addPeople(filter, query, who);
-    filter.hasNoMilestone = isNone(query.milestone);
-    if (!filter.hasNoMilestone && !query.milestone.empty() && query.milestone != "0")
-        filter.milestones = {query.milestone};
+    addMilestone(filter, query.milestone);
     for (const auto& each : kOrders)
         if (each.name == query.sort)
             filter.order = each.order;

@@ -119,8 +119,10 @@ pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
     NewIssueForm form{.title = beginning.title, .content = beginning.body};
     for (const auto& each : templates)
         if (each.fileName == beginning.templateFile)
-            form = {
-                .title = each.title, .content = beginningOf(each), .labels = each.labels, .assignees = each.assignees};
+            form = {.title = each.title,
+                    .content = beginningOf(each),
+                    .labels = templateLabels(context, repo, each.labels),
+                    .assignees = each.assignees};
     auto view = editor(context, repo, templates, form);
     offerFiles(view, context);
     return view;

@@ -105,13 +105,20 @@ std::map<std::int64_t, repos::OwnedRepository> repositoriesOf(Context& context,
     return found;
 }
 
+// Where it stands in a long timeline is found out by the page, for the one comment that is read.
+std::string toComment(std::int64_t id)
+{
+    const auto number = std::to_string(id);
+    return "?comment=" + number + "#issuecomment-" + number;
+}
+
 ThreadLine lineOf(const Context& context, const notifications::ThreadRow& row, const repos::OwnedRepository& its)
 {
     ThreadLine line{.id = row.id, .number = row.number, .title = row.title, .repository = its.fullName()};
     line.repositoryAddress =
         pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" + encodePercent(its.row.name));
     line.address = line.repositoryAddress + (row.isPull ? "/pulls/" : "/issues/") + std::to_string(row.number) +
-                   (row.eventId ? "#issuecomment-" + std::to_string(*row.eventId) : "");
+                   (row.eventId ? toComment(*row.eventId) : "");
     line.isPull = row.isPull;
     line.isIssue = !row.isPull;
     line.isMerged = row.isMerged;

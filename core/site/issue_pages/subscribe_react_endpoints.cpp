@@ -63,7 +63,7 @@ Redirect reactToComment(Context& context, const OwnForm&, const issues::CommentT
                         const ReactionForm& form)
 {
     react(context, operationOn(context, comment), comment.issue, {comment.issue.id, comment.row.id}, form);
-    return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
+    return backTo(context, comment.repo, pageOf(context, comment.issue, comment.row.id));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

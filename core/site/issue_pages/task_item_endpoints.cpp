@@ -61,7 +61,7 @@ http::Redirect tickInComment(Context& context, const OwnForm&, const issues::Com
     issues::requireMayChange(operation, comment.row);
     issues::editComment(operation, comment.issue, comment.row, changed(comment.row.body, form),
                         issues::Meanwhile::Kept);
-    return backTo(context, comment.repo, pageOf(comment.issue, comment.row.id));
+    return backTo(context, comment.repo, pageOf(context, comment.issue, comment.row.id));
 }
 
 constexpr http::Endpoint kEndpoints[] = {

@@ -11,6 +11,7 @@
 #include "pages/text_query.hpp"
 #include "users/account_store.hpp"
 #include "users/visibility_store.hpp"
+#include "json/problems.hpp"
 
 namespace trivet::org_pages {
 namespace {
@@ -52,12 +53,20 @@ pages::View teamPage(Context& context, const OrgOfMember& org, const pages::Text
     return teamView(context, {org, requireTeam(context, org), {.page = page, .text = query.text}});
 }
 
+// To the rules an empty name means the one it has. Owners, whose name stays, need none.
+void requireName(const TeamForm& form, const orgs::TeamRow& team)
+{
+    if (!team.isOwners() && trimmed(form.name).empty())
+        throw Error::invalidField("team_name", json::kRequired);
+}
+
 Answer saveTeam(Context& context, const OrgOfOwner& org, const OwnForm&, const http::PageRequest& page,
                 const TeamForm& form)
 {
     const auto team = requireTeam(context, org);
     const auto units = orgs::TeamStore(context.db()).unitsOf({team.id})[team.id];
     const auto refusal = forms::refusalOf("team_name", [&] {
+        requireName(form, team);
         audit::recorded(context, {Action::TeamChange, {}, orgs::nameForLog(team)},
                         [&] { orgs::editTeam(context.db(), team.id, changeOf(form, team, units)); });
     });

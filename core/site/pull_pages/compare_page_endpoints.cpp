@@ -5,6 +5,7 @@
 #include "gitdata/named_end.hpp"
 #include "gitdata/revision.hpp"
 #include "http/variant_reply.hpp"
+#include "issue_pages/choices.hpp"
 #include "issue_pages/form_with_files.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issues/draft_title.hpp"
@@ -125,7 +126,7 @@ std::variant<pages::View, gitdata::GitText> compare(Context& context, const Code
     const auto beginning = beginningOf(context, two);
     const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
                            .content = wanted.body.empty() ? beginning.text : wanted.body,
-                           .labels = beginning.labels,
+                           .labels = issue_pages::templateLabels(context, repo, beginning.labels),
                            .assignees = beginning.assignees,
                            .allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit)};
     return comparePage(context, repo, two, query, form);

@@ -82,6 +82,17 @@ void fill(SearchPage& page, Context& context, const CodeReader& repo, const Code
     page.fileCount = static_cast<std::int64_t>(found.files.size());
 }
 
+// As people write folders: "src", "src/", "/src", "./src".
+std::string_view folderOf(std::string_view typed)
+{
+    auto folder = trimmed(typed);
+    while (folder.starts_with('/') || folder.starts_with("./"))
+        folder.remove_prefix(folder.find('/') + 1);
+    while (folder.ends_with('/'))
+        folder.remove_suffix(1);
+    return folder == "." ? std::string_view() : folder;
+}
+
 pages::View search(Context& context, const CodeReader& repo, const SearchQuery& wanted)
 {
     const auto revision = gitdata::requireRevision(gitdata::servedRepository(context, repo), wanted.ref);
@@ -90,13 +101,16 @@ pages::View search(Context& context, const CodeReader& repo, const SearchQuery& 
                     .ref = toUtf8(revision.name)};
     CodeQuery query{
         .text = wanted.text, .mode = modeNamed(wanted.mode), .mindsCase = wanted.mindsCase, .commit = revision.commit};
-    if (const auto path = trimmed(wanted.path); git::isUsablePath(path))
-        query.path = path;
+    query.path = folderOf(wanted.path);
     page.path = query.path;
-    if (!query.text.empty())
+    if (!query.path.empty() && !git::isUsablePath(query.path)) {
+        page.path = wanted.path;
+        page.problem = pages::text(context, "search.bad_path"_text);
+    } else if (!query.text.empty()) {
         fill(page, context, repo, query,
              code_pages::addressIn(context, repo,
                                    "src/" + kindOf(revision) + "/" + gitdata::encodePath(revision.name) + "/"));
+    }
     auto view =
         pages::view("code/search", pages::text(context, "search.title_of"_text, {{"NAME", repo.its.fullName()}}), page);
     pages::addValues(view, fieldsOf(context, query));

@@ -27,6 +27,8 @@ using Writer = repos::Unarchived<wiki::WikiWriter>;
 
 constexpr MessageFormat<> kTooLongToEdit{"wiki.too_long_to_edit",
                                          "this page is too large to be edited here; clone the wiki"};
+constexpr MessageFormat<> kPageGone{"wiki.page_gone",
+                                    "this page has been deleted or renamed meanwhile: saved now it is a new page"};
 
 constexpr std::size_t kMostContent = 1'048'576;
 
@@ -128,22 +130,34 @@ Answer create(Context& context, const OwnForm&, const Writer& repo, const Caller
     return done(context, repo, "wiki.page_created"_text, made, made.webPath);
 }
 
+// A page that is gone is for who typed to put right. Throws Error.
+wiki::Page save(Context& context, const Writer& repo, const Caller& caller, const WikiForm& form)
+{
+    try {
+        return changePage(context, repo, caller.row,
+                          {.action = PageAction::Edited,
+                           .address = pageIn(context),
+                           .title = std::string(trimmed(form.title)),
+                           .content = issue_pages::withPlainLines(form.content),
+                           .message = issue_pages::withPlainLines(form.message),
+                           .seenBlob = form.seen});
+    } catch (const Error& error) {
+        if (error.kind() != Error::Kind::NotFound)
+            throw;
+        throw Error::conflict(kPageGone);
+    }
+}
+
 Answer edit(Context& context, const Writer& repo, const Caller& caller, const WikiForm& form)
 {
-    const auto address = pageIn(context);
     wiki::Page saved;
-    const auto refusal = form.isPreview ? std::nullopt : forms::refusalOf("", [&] {
-        saved = changePage(context, repo, caller.row,
-                           {.action = PageAction::Edited,
-                            .address = address,
-                            .title = std::string(trimmed(form.title)),
-                            .content = issue_pages::withPlainLines(form.content),
-                            .message = issue_pages::withPlainLines(form.message),
-                            .seenBlob = form.seen});
-    });
+    const auto refusal =
+        form.isPreview ? std::nullopt : forms::refusalOf("", [&] { saved = save(context, repo, caller, form); });
     if (refusal || form.isPreview) {
-        const auto wiki = wiki::requireWiki(context, repo);
-        return editView(context, repo, wiki::requirePage(wiki, address), form, refusal);
+        const auto wiki = wiki::snapshotOf(context, repo.row());
+        const auto* page = findPage(wiki.pages, pageIn(context));
+        return page ? editView(context, repo, *page, form, refusal)
+                    : newPageView(context, repo, form, forms::refusalAt("", kPageGone));
     }
     return done(context, repo, "wiki.page_saved"_text, saved, saved.webPath);
 }

@@ -11,8 +11,9 @@
 
 // Puts a described form into its page: a text or number `full_name` is {{FULL_NAME}}; where it is one of a few words
 // {{#FULL_NAME_WORD}} is shown for the one it is; a truth value is {{#FULL_NAME}}; a list is joined by line breaks.
-// What is wrong stands in {{#FULL_NAME_PROBLEM}}, or in {{#PROBLEM}} if it is about no field. Passwords and codes are
-// never sent back.
+// What is wrong stands in {{#FULL_NAME_PROBLEM}}, or in {{#PROBLEM}} if it is about no field. The limits that are
+// declared stand in {{#FULL_NAME_MAXLENGTH}}, {{#FULL_NAME_MIN}} and {{#FULL_NAME_MAX}}. Passwords and codes are never
+// sent back.
 namespace trivet::forms {
 
 std::string markerOf(std::string_view field); // FULL_NAME
@@ -25,16 +26,18 @@ inline void show(pages::Values& values, std::string_view name, bool isShown)
 
 // The names a form has in its page, made once: values refer to them.
 struct Marker {
-    std::string text{}, problem{};
+    std::string text{}, problem{}, maxLength{}, minimum{}, maximum{};
     std::vector<std::string> words{};
 };
+
+Marker markerFor(std::string_view field);
 
 template <json::Described Form> const std::vector<Marker>& markersOf()
 {
     static const auto kMarkers = [] {
         std::vector<Marker> markers;
         Form::fields([&](const auto& field) {
-            auto& marker = markers.emplace_back(Marker{markerOf(field.name), markerOf(field.name) + "_PROBLEM", {}});
+            auto& marker = markers.emplace_back(markerFor(field.name));
             const auto rules = field.rules();
             for (std::size_t i = 0; i < rules.wordCount; ++i)
                 marker.words.push_back(marker.text + "_" + markerOf(rules.words[i]));
@@ -60,6 +63,9 @@ template <class T> void put(pages::Values& values, const Marker& marker, const T
         values.texts.emplace_back(marker.text, pages::textOf(value));
     }
 }
+
+// What a browser holds the reader to: a form that is refused while it is read is not shown again.
+void putLimits(pages::Values& values, const Marker& marker, const json::Rules& rules);
 
 // What is to be told beside a field, or for the form as a whole if the name is empty.
 template <json::Described Form> Messages messagesFor(std::string_view field, const Refusal& refusal)
@@ -90,10 +96,13 @@ void fill(pages::View& view, const Form& form, const std::optional<Refusal>& ref
     Form::fields([&](const auto& field) {
         const auto& marker = markersOf<Form>()[at++];
         const auto& value = form.*(field.member);
-        constexpr bool isChoice = std::is_same_v<std::remove_cvref_t<decltype(value)>, bool>;
+        using Member = std::remove_cvref_t<decltype(value)>;
+        constexpr bool isChoice = std::is_same_v<Member, bool>;
         if (isChoice || !isSecret(field.name))
             put(values, marker, value);
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>)
+        if (!json::isList<Member> && !isSecret(field.name)) // nobody sees where a pasted password was cut off
+            putLimits(values, marker, field.rules());
+        if constexpr (std::is_same_v<Member, std::string>)
             for (std::size_t i = 0; i < marker.words.size(); ++i)
                 show(values, marker.words[i], value == field.rules().words[i]);
         if (refusal)

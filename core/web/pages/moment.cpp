@@ -39,9 +39,10 @@ std::string wordsFor(const http::Context& context, std::int64_t age)
 
 Moment momentOf(const http::Context& context, std::int64_t seconds)
 {
-    const auto exact = rfc3339(seconds);
+    const auto exact = rfc3339(seconds), date = exact.substr(0, 10);
     return {.exact = exact,
-            .shown = exact.substr(0, 10) + " " + exact.substr(11, 5) + " UTC",
+            .shown = date + " " + exact.substr(11, 5) + " UTC",
+            .date = date,
             .words = wordsFor(context, context.now - seconds)};
 }
 

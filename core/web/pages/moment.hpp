@@ -12,11 +12,12 @@ namespace trivet::pages {
 struct Moment {
     std::string exact{}; // for programs: 2026-11-15T08:30:00Z
     std::string shown{}; // for people: 2026-11-15 08:30 UTC
+    std::string date{};  // 2026-11-15, for what has no time of day
     std::string words{}; // "3 hours ago"
 
     static constexpr auto entries()
     {
-        return ValueList{entry("EXACT", &Moment::exact), entry("SHOWN", &Moment::shown),
+        return ValueList{entry("EXACT", &Moment::exact), entry("SHOWN", &Moment::shown), entry("DATE", &Moment::date),
                          entry("WORDS", &Moment::words)};
     }
 };

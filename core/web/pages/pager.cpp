@@ -35,10 +35,11 @@ std::optional<Pager> pagerFor(http::Context& context, const http::PageRequest& w
     const auto last = (total + wanted.limit - 1) / wanted.limit;
     if (last <= 1 && wanted.page == 1)
         return std::nullopt;
+    const bool hasLinks = context.request.method != "POST"; // where a form was sent there may be no list to load
     Pager pager{.page = wanted.page, .pages = last, .isThere = wanted.page <= last, .isPastEnd = wanted.page > last};
-    if (wanted.page > 1)
+    if (hasLinks && wanted.page > 1)
         pager.previous = linkTo(context, parameter, std::min(wanted.page - 1, std::max<std::int64_t>(last, 1)));
-    if (wanted.page < last)
+    if (hasLinks && wanted.page < last)
         pager.next = linkTo(context, parameter, wanted.page + 1);
     return pager;
 }

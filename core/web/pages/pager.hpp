@@ -36,7 +36,8 @@ struct ListInput {
     std::string text{};                 // what [[>text_filter]] asked for
 };
 
-// Nothing where one page holds the whole list. The links keep the other parameters of the request.
+// Nothing where one page holds the whole list. The links keep the other parameters of the request;
+// the answer to a form that was sent has none.
 std::optional<Pager> pagerFor(http::Context& context, const http::PageRequest& wanted, std::int64_t total,
                               std::string_view parameter = "page");
 

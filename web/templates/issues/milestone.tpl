@@ -8,7 +8,7 @@
 [[>csrf]]
 [[>title_field]]
 [[>text_field label=issues.milestone_description rows=6]]
-[[>field name=due_date label=issues.due_date value=DUE_DATE type=date autocomplete=off]]
+[[>picker name=due_date label=issues.due_date value=DUE_DATE type=date autocomplete=off]]
 <div class="actions"><button type="submit">[[issues.save]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </form>
 </section>

@@ -13,7 +13,7 @@
 <li>
 <div class="issue-line">
 <h2><a href="{{MILESTONE_ADDRESS}}">{{MILESTONE_TITLE}}</a></h2>
-<p class="aside">{{SHOWN_REPOSITORY}} · [[issues.progress]]{{#DUE}} · [[issues.due]] <time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>{{#IS_OVERDUE}} <span class="tag bad">[[issues.overdue]]</span>{{/IS_OVERDUE}}{{/DUE}}</p>
+<p class="aside">{{SHOWN_REPOSITORY}} · [[issues.progress]]{{#DUE}} · [[issues.due]] {{DATE}} (<time datetime="{{EXACT}}" title="{{SHOWN}}">{{WORDS}}</time>){{#IS_OVERDUE}} <span class="tag bad">[[issues.overdue]]</span>{{/IS_OVERDUE}}{{/DUE}}</p>
 <progress max="100" value="{{PERCENT}}" aria-label="[[issues.progress]]">{{PERCENT}} %</progress>
 </div>
 </li>

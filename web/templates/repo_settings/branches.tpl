@@ -11,7 +11,7 @@
 [[>csrf]]
 <div class="field">
 <label for="default_branch">[[repo_settings.branch]]</label>
-<input id="default_branch" name="default_branch" type="text" value="{{DEFAULT_BRANCH}}" autocomplete="off" autocapitalize="none" spellcheck="false" list="known-branches"{{#DEFAULT_BRANCH_PROBLEM}} aria-invalid="true" aria-describedby="default_branch-problem"{{/DEFAULT_BRANCH_PROBLEM}}>
+<input id="default_branch" name="default_branch" type="text" value="{{DEFAULT_BRANCH}}" autocomplete="off"{{#DEFAULT_BRANCH_MAXLENGTH}} maxlength="{{DEFAULT_BRANCH_MAXLENGTH}}"{{/DEFAULT_BRANCH_MAXLENGTH}} autocapitalize="none" spellcheck="false" list="known-branches"{{#DEFAULT_BRANCH_PROBLEM}} aria-invalid="true" aria-describedby="default_branch-problem"{{/DEFAULT_BRANCH_PROBLEM}}>
 <datalist id="known-branches">{{#KNOWN_BRANCH}}<option value="{{KNOWN_BRANCH}}"></option>{{/KNOWN_BRANCH}}</datalist>
 {{#DEFAULT_BRANCH_PROBLEM}}
 <p class="field-problem" id="default_branch-problem">{{DEFAULT_BRANCH_PROBLEM}}</p>

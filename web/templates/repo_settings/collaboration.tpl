@@ -51,7 +51,7 @@
 [[>csrf]]
 <div class="field">
 <label for="team">[[repo_settings.team_name]]</label>
-<input id="team" name="team" type="text" value="{{TEAM}}" autocomplete="off" list="other-teams"{{#TEAM_PROBLEM}} aria-invalid="true" aria-describedby="team-problem"{{/TEAM_PROBLEM}}>
+<input id="team" name="team" type="text" value="{{TEAM}}" autocomplete="off"{{#TEAM_MAXLENGTH}} maxlength="{{TEAM_MAXLENGTH}}"{{/TEAM_MAXLENGTH}} list="other-teams"{{#TEAM_PROBLEM}} aria-invalid="true" aria-describedby="team-problem"{{/TEAM_PROBLEM}}>
 <datalist id="other-teams">{{#OTHER_TEAM}}<option value="{{OTHER_TEAM}}"></option>{{/OTHER_TEAM}}</datalist>
 {{#TEAM_PROBLEM}}
 <p class="field-problem" id="team-problem">{{TEAM_PROBLEM}}</p>

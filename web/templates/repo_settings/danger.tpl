@@ -14,7 +14,7 @@
 {{#ASKS_OWNER}}
 <div class="field">
 <label for="new_owner">[[repo_settings.new_owner]]</label>
-<input id="new_owner" name="new_owner" type="text" value="{{NEW_OWNER}}" autocomplete="off" autocapitalize="none" spellcheck="false" list="new_owner-names" data-suggestions="[[root]]user/search_candidates" aria-describedby="new_owner-hint{{#NEW_OWNER_PROBLEM}} new_owner-problem{{/NEW_OWNER_PROBLEM}}"{{#NEW_OWNER_PROBLEM}} aria-invalid="true"{{/NEW_OWNER_PROBLEM}}>
+<input id="new_owner" name="new_owner" type="text" value="{{NEW_OWNER}}" autocomplete="off"{{#NEW_OWNER_MAXLENGTH}} maxlength="{{NEW_OWNER_MAXLENGTH}}"{{/NEW_OWNER_MAXLENGTH}} autocapitalize="none" spellcheck="false" list="new_owner-names" data-suggestions="[[root]]user/search_candidates" aria-describedby="new_owner-hint{{#NEW_OWNER_PROBLEM}} new_owner-problem{{/NEW_OWNER_PROBLEM}}"{{#NEW_OWNER_PROBLEM}} aria-invalid="true"{{/NEW_OWNER_PROBLEM}}>
 <datalist id="new_owner-names"></datalist>
 {{#NEW_OWNER_PROBLEM}}
 <p class="field-problem" id="new_owner-problem">{{NEW_OWNER_PROBLEM}}</p>

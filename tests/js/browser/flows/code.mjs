@@ -62,8 +62,13 @@ export async function reading({ person, page, user, site, way, tap, look }) {
   await look('repo-file');
   await person.follow('Permalink');
   tap.like('which stays as it is', person.path(), /\/src\/commit\/[0-9a-f]{40}\/src\/greet\.cpp$/);
-  if (way.javaScriptEnabled)
+  if (way.javaScriptEnabled) {
     tap.is('with the same lines', [new URL(page.url()).hash, await page.locator('tr.is-marked').count()], ['#L3-L6', 4]);
+    await person.open(`${person.path()}#L0-L2`);
+    await page.reload();
+    const kept = await page.locator('a[data-keeps-lines]').first().evaluate((link) => link.hash);
+    tap.is('there is no line 0 to mark, and the script goes on', [await page.locator('tr.is-marked').count(), kept], [0, '#L0-L2']);
+  }
   await person.open(`/${user}/tools/src/branch/main/docs/picture.svg`);
   tap.is('a drawing is drawn', await page.locator('.media img').evaluate((image) => image.naturalWidth > 0), true);
   await look('repo-picture');
