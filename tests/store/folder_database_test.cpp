@@ -128,7 +128,10 @@ class FolderDatabaseTest : public test::StoreFixture {
         makeRepository("one");
         makeRepository("two");
         CPPUNIT_ASSERT_THROW(requireOwnFolder(db(), storage()), std::runtime_error);
-        fs::remove(m_folder.path("repositories/.database")); // an administrator says that it is the right one
+        const auto id = DatabaseIdStore(db()).settle();
+        CPPUNIT_ASSERT(ofAnotherDatabase(db(), storage()).english().find("write " + id + " into ") !=
+                       std::string::npos);
+        m_folder.write("repositories/.database", id); // an administrator says that it is the right one
         requireOwnFolder(db(), storage());
     }
 

@@ -81,7 +81,7 @@ void checkLocks(Findings& findings, const repos::Storage& storage, Repair repair
 void checkOrphans(Findings& findings, db::Database& db, const repos::Storage& storage, std::int64_t now, Repair repair)
 {
     if (!repos::isOfDatabase(db, storage))
-        return add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(storage));
+        return add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(db, storage));
     const auto left = repos::findOrphanDirectories(db, storage, now);
     if (left.empty())
         return;
@@ -103,7 +103,7 @@ Findings checkRepositoryFolder(db::Database& db, const Settings& settings)
     if (repos::areDirectoriesMissing(db, storage))
         add(findings, Finding::Kind::Problem, repos::kDirectoriesMissing.with(storage.root()));
     if (!repos::isOfDatabase(db, storage))
-        add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(storage));
+        add(findings, Finding::Kind::Problem, repos::ofAnotherDatabase(db, storage));
     return findings;
 }
 

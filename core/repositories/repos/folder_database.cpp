@@ -1,6 +1,7 @@
 #include "repos/folder_database.hpp"
 
 #include "base/owner_file.hpp"
+#include "base/text.hpp"
 #include "repos/database_id_store.hpp"
 #include "repos/orphan_directories.hpp"
 #include "repos/storage_name_store.hpp"
@@ -23,10 +24,14 @@ std::optional<std::string> noted(const Storage& storage)
     if (!fs::exists(fileIn(storage)))
         return std::nullopt;
     std::ifstream in(fileIn(storage), std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(in), {});
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    return std::string(trimmed(text)); // people may write it, too
 }
 
-std::string textFor(const std::string& id) { return id + "\n"; }
+void note(const Storage& storage, const std::string& id)
+{
+    makeOwnerFile(fileIn(storage), id + "\n", IfThere::Replace);
+}
 
 bool knowsHalf(db::Database& db, const Storage& storage)
 {
@@ -36,33 +41,33 @@ bool knowsHalf(db::Database& db, const Storage& storage)
 
 } // namespace
 
-Message ofAnotherDatabase(const Storage& storage) { return kOfAnotherDatabase.with(storage.root(), fileIn(storage)); }
+Message ofAnotherDatabase(db::Database& db, const Storage& storage)
+{
+    return kOfAnotherDatabase.with(storage.root(), DatabaseIdStore(db).settle(), fileIn(storage));
+}
 
 bool isOfDatabase(db::Database& db, const Storage& storage)
 {
     const auto id = DatabaseIdStore(db).find();
     const auto owner = noted(storage);
-    return id && owner ? *owner == textFor(*id) : knowsHalf(db, storage);
+    return id && owner ? *owner == *id : knowsHalf(db, storage);
 }
 
 void noteDatabase(db::Database& db, const Storage& storage)
 {
     const bool isOurs = isOfDatabase(db, storage);
     const auto id = DatabaseIdStore(db).settle(); // in any case, or the first repository would be half of them
-    if (isOurs && fs::is_directory(storage.root()) && noted(storage) != textFor(id))
-        makeOwnerFile(fileIn(storage), textFor(id), IfThere::Replace);
+    if (isOurs && fs::is_directory(storage.root()) && noted(storage) != id)
+        note(storage, id);
 }
 
-void claimForDatabase(db::Database& db, const Storage& storage)
-{
-    makeOwnerFile(fileIn(storage), textFor(DatabaseIdStore(db).settle()), IfThere::Replace);
-}
+void claimForDatabase(db::Database& db, const Storage& storage) { note(storage, DatabaseIdStore(db).settle()); }
 
 void requireOwnFolder(db::Database& db, const Storage& storage)
 {
     noteDatabase(db, storage);
     if (!isOfDatabase(db, storage))
-        throw std::runtime_error(ofAnotherDatabase(storage).english());
+        throw std::runtime_error(ofAnotherDatabase(db, storage).english());
 }
 
 } // namespace trivet::repos

@@ -13,13 +13,13 @@ class Database;
 // a file in the folder says whose it is.
 namespace trivet::repos {
 
-// With the folder and that file.
-inline constexpr MessageFormat<2> kOfAnotherDatabase{
+// With the folder, what the file would have to say, and the file.
+inline constexpr MessageFormat<3> kOfAnotherDatabase{
     "health.repositories_of_another_database",
     "the repositories in {{FOLDER}} belong to another database, so nothing there is tidied away: does [database] name "
-    "the right one? If it does, remove {{FILE}}"};
+    "the right one? If it does, write {{ID}} into {{FILE}}"};
 
-Message ofAnotherDatabase(const Storage& storage);
+Message ofAnotherDatabase(db::Database& db, const Storage& storage);
 
 // Where no file says it, a folder belongs to who knows at least half of its directories.
 bool isOfDatabase(db::Database& db, const Storage& storage);
