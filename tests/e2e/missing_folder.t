@@ -47,7 +47,7 @@ stop_trivet
 mkdir "$folder"
 start_trivet nginx
 like 'an empty one, on which nothing is mounted, is not taken for it' "$(cat "$work/run.out")" 'no repository has its directory'
-is 'and not filled' "$(ls "$folder")" ''
+is 'and not filled' "$(ls -A "$folder")" ''
 stop_trivet
 
 rmdir "$folder"

@@ -7,6 +7,7 @@
 #include "repos/database_id_store.hpp"
 #include "repos/new_repository.hpp"
 #include "support/accounts.hpp"
+#include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -26,6 +27,7 @@ class FolderDatabaseTest : public test::StoreFixture {
     CPPUNIT_TEST(noTaskRemovesWhatAnotherDatabaseNames);
     CPPUNIT_TEST(withoutAFileItIsOfWhoKnowsHalfOfIt);
     CPPUNIT_TEST(aStrangerDoesNotMakeItItsOwnLittleByLittle);
+    CPPUNIT_TEST(nothingIsWrittenWhereADiskIsMissing);
     CPPUNIT_TEST(doctorTellsOfItAndRemovesNothing);
     CPPUNIT_TEST_SUITE_END();
 
@@ -133,6 +135,14 @@ class FolderDatabaseTest : public test::StoreFixture {
                        std::string::npos);
         m_folder.write("repositories/.database", id); // an administrator says that it is the right one
         requireOwnFolder(db(), storage());
+    }
+
+    void nothingIsWrittenWhereADiskIsMissing()
+    {
+        fs::create_directories(storage().root());
+        test::makeRepository(db(), test::makeUser(db(), "alice"), "one", {.isEmpty = false});
+        noteDatabase(db(), storage());
+        CPPUNIT_ASSERT(fs::is_empty(storage().root()));
     }
 
     void doctorTellsOfItAndRemovesNothing()

@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "repos/database_id_store.hpp"
 #include "repos/orphan_directories.hpp"
+#include "repos/recreate_directories.hpp"
 #include "repos/storage_name_store.hpp"
 
 #include <filesystem>
@@ -33,6 +34,12 @@ void note(const Storage& storage, const std::string& id)
     makeOwnerFile(fileIn(storage), id + "\n", IfThere::Replace);
 }
 
+// Nothing is written where a disk is missing.
+bool isThere(db::Database& db, const Storage& storage)
+{
+    return fs::is_directory(storage.root()) && !areDirectoriesMissing(db, storage);
+}
+
 bool knowsHalf(db::Database& db, const Storage& storage)
 {
     const auto names = namesOfDirectories(storage);
@@ -57,7 +64,7 @@ void noteDatabase(db::Database& db, const Storage& storage)
 {
     const bool isOurs = isOfDatabase(db, storage);
     const auto id = DatabaseIdStore(db).settle(); // in any case, or the first repository would be half of them
-    if (isOurs && fs::is_directory(storage.root()) && noted(storage) != id)
+    if (isOurs && noted(storage) != id && isThere(db, storage))
         note(storage, id);
 }
 
