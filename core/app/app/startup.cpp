@@ -10,6 +10,8 @@
 #include "settings/settings.hpp"
 #include "webhooks/hook_observer.hpp"
 
+#include <system_error>
+
 namespace trivet::app {
 namespace {
 
@@ -19,11 +21,21 @@ void applyApplications(const Start& start) { applications::applyConfigured(start
 
 void applySources(const Start& start) { auth_sources::applyConfigured(start.db, start.settings, start.now); }
 
+// The tasks that need it try again, and tell what is wrong: a full disk, or one that nobody may write to.
+void noteDatabase(const Start& start, const repos::Storage& storage)
+{
+    try {
+        repos::noteDatabase(start.db, storage);
+    } catch (const std::system_error&) {
+        return;
+    }
+}
+
 void healRepositories(const Start& start)
 {
     const repos::Storage storage(start.settings.repository.root);
     repos::makeFolderOfFirst(start.db, storage);
-    repos::noteDatabase(start.db, storage);
+    noteDatabase(start, storage);
     repos::recreateLatestDirectories(start.db, storage);
 }
 

@@ -1,16 +1,15 @@
 #include "lfs/tidy_objects.hpp"
 
 #include "lfs/object_folder.hpp"
+#include "packages/tidy_folder.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <sys/stat.h>
 
 namespace trivet::lfs {
 namespace {
 
 namespace fs = std::filesystem;
-using packages::FolderLock;
 
 constexpr MessageFormat<> kNoObjects{"task.no_lfs_objects", "there are no LFS objects"};
 constexpr MessageFormat<2> kRemoved{"task.lfs_objects_removed",
@@ -18,26 +17,6 @@ constexpr MessageFormat<2> kRemoved{"task.lfs_objects_removed",
 constexpr MessageFormat<2> kSomeRemoved{
     "task.some_lfs_objects_removed",
     "removed {{COUNT}} LFS objects, {{UPLOADS}} broken uploads; the rest is put off: objects are being added"};
-
-constexpr std::int64_t kLongestUpload = 24 * 3600;
-
-bool isOlderThan(const fs::path& file, std::int64_t time)
-{
-    struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
-}
-
-// The folders ROOT/aa, without the one for uploads.
-std::vector<fs::path> prefixFoldersOf(const fs::path& root)
-{
-    std::vector<fs::path> prefixFolders;
-    std::error_code absent;
-    for (const auto& entry : fs::directory_iterator(root, absent))
-        if (entry.is_directory() && entry.path().filename().string().size() == 2)
-            prefixFolders.push_back(entry.path());
-    std::sort(prefixFolders.begin(), prefixFolders.end());
-    return prefixFolders;
-}
 
 // Calls visit(path, oid) for each file below a prefix.
 template <class Visit> void eachFile(const fs::path& prefixFolder, Visit visit)
@@ -77,37 +56,6 @@ std::int64_t removeUnknown(db::Database& db, const fs::path& prefixFolder)
     return std::count_if(unknown.begin(), unknown.end(), [](const fs::path& file) { return fs::remove(file); });
 }
 
-std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
-{
-    std::int64_t removed = 0;
-    std::error_code absent;
-    for (const auto& entry : fs::directory_iterator(folder, absent))
-        if (isOlderThan(entry.path(), before))
-            removed += fs::remove(entry.path()) ? 1 : 0;
-    return removed;
-}
-
-struct RemovedObjects {
-    std::int64_t count = 0;
-    bool isAll = false;
-};
-
-RemovedObjects removeObjects(db::Database& db, const std::string& root, std::chrono::milliseconds patience,
-                             const Progress& progress)
-{
-    const auto prefixFolders = prefixFoldersOf(root);
-    std::int64_t removed = 0, done = 0;
-    for (const auto& prefixFolder : prefixFolders) {
-        progress(done++, std::ssize(prefixFolders));
-        // One prefix at a time: uploads wait for this.
-        const auto lock = FolderLock::tryTidying(root, patience);
-        if (!lock)
-            return {.count = removed};
-        removed += removeUnknown(db, prefixFolder);
-    }
-    return {.count = removed, .isAll = true};
-}
-
 } // namespace
 
 Message removeStaleObjects(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress,
@@ -116,10 +64,12 @@ Message removeStaleObjects(db::Database& db, const Settings& settings, std::int6
     const ObjectFolder folder(settings);
     if (!fs::is_directory(folder.root()))
         return kNoObjects;
-    const auto objects = removeObjects(db, folder.root(), patience, progress);
-    const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
+    const auto objects = packages::tidyEachPrefix(folder.root(), patience, progress, [&](const fs::path& prefixFolder) {
+        return removeUnknown(db, prefixFolder);
+    });
+    const auto uploads = packages::removeBrokenUploads(folder.temporaryFolder(), now);
     const auto& format = objects.isAll ? kRemoved : kSomeRemoved;
-    return format.with(objects.count, uploads);
+    return format.with(objects.removed, uploads);
 }
 
 FolderState inspectObjects(db::Database& db, const Settings& settings)
@@ -136,7 +86,7 @@ FolderState inspectObjects(db::Database& db, const Settings& settings)
                 else
                     (size ? state.wrongSize : state.missing).push_back(object.oid);
             }
-    for (const auto& prefixFolder : prefixFoldersOf(folder.root())) {
+    for (const auto& prefixFolder : packages::prefixFoldersOf(folder.root())) {
         const auto known = knownIn(db, prefixFolder);
         eachFile(prefixFolder,
                  [&](const fs::path&, const std::string& oid) { state.orphans += isKnown(known, oid) ? 0 : 1; });

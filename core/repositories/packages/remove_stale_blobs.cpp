@@ -1,11 +1,10 @@
 #include "packages/remove_stale_blobs.hpp"
 
 #include "packages/blob_store.hpp"
+#include "packages/tidy_folder.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <sys/stat.h>
-#include <vector>
 
 namespace trivet::packages {
 namespace {
@@ -18,8 +17,6 @@ constexpr MessageFormat<2> kSomeRemoved{
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kLongestUpload = 24 * 3600;
-
 std::int64_t removeUnnamed(BlobStore& store, const fs::path& folder)
 {
     std::int64_t removed = 0;
@@ -31,54 +28,15 @@ std::int64_t removeUnnamed(BlobStore& store, const fs::path& folder)
     return removed;
 }
 
-bool isOlderThan(const fs::path& file, std::int64_t time)
-{
-    struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
-}
-
-std::int64_t removeBrokenOff(const fs::path& folder, std::int64_t before)
-{
-    std::int64_t removed = 0;
-    std::error_code absent;
-    for (const auto& entry : fs::directory_iterator(folder, absent))
-        if (isOlderThan(entry.path(), before))
-            removed += fs::remove(entry.path()) ? 1 : 0;
-    return removed;
-}
-
-std::vector<fs::path> prefixFoldersOf(const fs::path& root)
-{
-    std::vector<fs::path> prefixFolders;
-    for (const auto& entry : fs::directory_iterator(root))
-        if (entry.is_directory() && entry.path().filename().string().size() == 2)
-            prefixFolders.push_back(entry.path());
-    return prefixFolders;
-}
-
-struct RemovedContents {
-    std::int64_t count = 0;
-    bool isAll = false;
-};
-
-RemovedContents removeContents(BlobStore& store, const std::string& root, std::chrono::milliseconds patience,
-                               const Progress& progress)
+TidiedFolder removeContents(BlobStore& store, const std::string& root, std::chrono::milliseconds patience,
+                            const Progress& progress)
 {
     if (const auto lock = FolderLock::tryTidying(root, patience))
         store.removeUnused();
     else
         return {};
-    const auto prefixFolders = prefixFoldersOf(root);
-    std::int64_t removed = 0, done = 0;
-    for (const auto& prefixFolder : prefixFolders) {
-        progress(done++, std::ssize(prefixFolders));
-        // One folder at a time: uploads wait for this.
-        const auto lock = FolderLock::tryTidying(root, patience);
-        if (!lock)
-            return {.count = removed};
-        removed += removeUnnamed(store, prefixFolder);
-    }
-    return {.count = removed, .isAll = true};
+    return tidyEachPrefix(root, patience, progress,
+                          [&](const fs::path& prefixFolder) { return removeUnnamed(store, prefixFolder); });
 }
 
 } // namespace
@@ -91,9 +49,9 @@ Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::i
         return kNoPackages;
     BlobStore store(db);
     const auto contents = removeContents(store, folder.root(), patience, progress);
-    const auto uploads = removeBrokenOff(folder.temporaryFolder(), now - kLongestUpload);
+    const auto uploads = removeBrokenUploads(folder.temporaryFolder(), now);
     const auto& format = contents.isAll ? kRemoved : kSomeRemoved;
-    return format.with(contents.count, uploads);
+    return format.with(contents.removed, uploads);
 }
 
 } // namespace trivet::packages
