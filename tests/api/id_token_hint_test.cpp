@@ -3,10 +3,8 @@
 #include "db/database.hpp"
 #include "keyring/signing_key_rules.hpp"
 #include "settings/secret_key.hpp"
-#include "support/given.hpp"
-#include "support/oauth_client.hpp"
+#include "support/oauth_client_fixture.hpp"
 
-#include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
 namespace trivet::test {
@@ -16,32 +14,20 @@ constexpr db::Sql kRetireKeys = "UPDATE signing_key SET remove_at = $1 WHERE act
 
 } // namespace
 
-class IdTokenHintTest : public CppUnit::TestFixture {
+class IdTokenHintTest : public OAuthClientFixture {
     CPPUNIT_TEST_SUITE(IdTokenHintTest);
     CPPUNIT_TEST(oneOfARetiredKeyIsKnown);
     CPPUNIT_TEST(oneOfACompromisedKeyIsNot);
     CPPUNIT_TEST_SUITE_END();
 
-    std::unique_ptr<TestApp> m_app{};
-    std::unique_ptr<Browser> m_browser{};
-    std::unique_ptr<OAuthClient> m_client{};
     OAuthClient::Tokens m_tokens{};
 
 public:
     void setUp() override
     {
-        m_app = std::make_unique<TestApp>();
-        m_browser = std::make_unique<Browser>(*m_app);
-        m_client = std::make_unique<OAuthClient>(*m_app, "app");
-        givenUser(m_app->db(), "user alice");
+        OAuthClientFixture::setUp();
         m_browser->signIn("alice");
         m_tokens = m_client->signIn(*m_browser, "openid");
-    }
-    void tearDown() override
-    {
-        m_client.reset();
-        m_browser.reset();
-        m_app.reset();
     }
 
 private:

@@ -1,13 +1,11 @@
 // Applications that post to the authorization endpoint from their own sites, whence browsers send no cookie.
-#include "support/given.hpp"
-#include "support/oauth_client.hpp"
+#include "support/oauth_client_fixture.hpp"
 
-#include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
 namespace trivet::test {
 
-class PostedAuthorizationTest : public CppUnit::TestFixture {
+class PostedAuthorizationTest : public OAuthClientFixture {
     CPPUNIT_TEST_SUITE(PostedAuthorizationTest);
     CPPUNIT_TEST(itComesBackByItsAddress);
     CPPUNIT_TEST(anAccountIsChosenAllTheSame);
@@ -17,26 +15,6 @@ class PostedAuthorizationTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatIsTooLongIsAnsweredAsItCame);
     CPPUNIT_TEST_SUITE_END();
 
-    std::unique_ptr<TestApp> m_app{};
-    std::unique_ptr<Browser> m_browser{};
-    std::unique_ptr<OAuthClient> m_client{};
-
-public:
-    void setUp() override
-    {
-        m_app = std::make_unique<TestApp>();
-        m_browser = std::make_unique<Browser>(*m_app);
-        m_client = std::make_unique<OAuthClient>(*m_app, "app");
-        givenUser(m_app->db(), "user alice");
-    }
-    void tearDown() override
-    {
-        m_client.reset();
-        m_browser.reset();
-        m_app.reset();
-    }
-
-private:
     std::string target(const std::string& more = {}) const { return m_client->authorizeTarget("openid", more); }
     static std::string formOf(const std::string& target) { return target.substr(target.find('?') + 1); }
 

@@ -2,10 +2,8 @@
 #include "base/clock.hpp"
 #include "base/percent.hpp"
 #include "db/database.hpp"
-#include "support/given.hpp"
-#include "support/oauth_client.hpp"
+#include "support/oauth_client_fixture.hpp"
 
-#include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
 namespace trivet::test {
@@ -18,7 +16,7 @@ constexpr char kChallenge[] = "&code_challenge_method=S256&code_challenge=E9Melh
 
 } // namespace
 
-class PushedRequestTest : public CppUnit::TestFixture {
+class PushedRequestTest : public OAuthClientFixture {
     CPPUNIT_TEST_SUITE(PushedRequestTest);
     CPPUNIT_TEST(itIsFollowedThroughSigningInOnce);
     CPPUNIT_TEST(otherParametersCountForNothing);
@@ -29,26 +27,6 @@ class PushedRequestTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aClientHasOnlySoMany);
     CPPUNIT_TEST_SUITE_END();
 
-    std::unique_ptr<TestApp> m_app{};
-    std::unique_ptr<Browser> m_browser{};
-    std::unique_ptr<OAuthClient> m_client{};
-
-public:
-    void setUp() override
-    {
-        m_app = std::make_unique<TestApp>();
-        m_browser = std::make_unique<Browser>(*m_app);
-        m_client = std::make_unique<OAuthClient>(*m_app, "app");
-        givenUser(m_app->db(), "user alice");
-    }
-    void tearDown() override
-    {
-        m_client.reset();
-        m_browser.reset();
-        m_app.reset();
-    }
-
-private:
     std::string push(const std::string& more = {})
     {
         const auto reply =
