@@ -14,6 +14,7 @@ extern const std::span<const Option> kSetupOptions;
 int setUpHost(const Invocation& invocation);
 
 int migrate(const Invocation& invocation);
+extern const std::span<const Option> kBackupOptions;
 int backup(const Invocation& invocation);
 extern const std::span<const Option> kRestoreOptions;
 int restore(const Invocation& invocation);

@@ -1,5 +1,6 @@
 // A backup of everything: it comes back as it was, whatever happens to the repositories meanwhile.
 #include "backup/backup.hpp"
+#include "base/file_descriptor.hpp"
 #include "base/random.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
@@ -15,6 +16,8 @@
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
+#include <fcntl.h>
+#include <fstream>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -193,21 +196,45 @@ private:
         m_source.reset();
     }
 
+    // Deletes it once the backup, which has copied the database, lets git read the configuration of the other one.
+    int deleteMeanwhile(const repos::OwnedRepository& deleted, const std::string& pipe) const
+    {
+        const FileDescriptor held(::open(pipe.c_str(), O_WRONLY));
+        db::Database db(m_source->options());
+        repos::RepositoryStore(db).remove(deleted.row.id);
+        m_from->storage().remove(deleted.row.storage);
+        fs::rename(m_from->folder.write("nothing", ""), pipe); // git goes on, and may read it again
+        return 0;
+    }
+
     void aRepositoryThatIsDeletedMeanwhileIsInNoPartOfIt()
     {
+        repos::OwnedRepository kept, deleted;
         {
-            const test::FreshDatabase database;
-            db::Database db(database.options());
+            db::Database db(sourceDatabase().options());
             fill(db);
-            makeRepository(db, m_from->storage(), users::AccountStore(db).findByName("alice").value(), "other");
-            m_from->storage().remove(m_made.row.storage); // its row went after the database was copied
-            createBackup(db, m_from->settings, file());
+            kept = m_made;
+            deleted = makeRepository(db, m_from->storage(), kept.owner, "other");
         }
+        if (deleted.row.storage < kept.row.storage) // they are copied in this order
+            std::swap(kept, deleted);
+        const auto folder = m_from->storage().pathOf(kept.row);
+        CPPUNIT_ASSERT_EQUAL(0, ::mkfifo((folder + "/pipe").c_str(), 0600));
+        std::ofstream(folder + "/config", std::ios::app) << "[include]\n\tpath = pipe\n";
+        test::ChildProcess deleting([&] { return deleteMeanwhile(deleted, folder + "/pipe"); });
+        {
+            db::Database db(sourceDatabase().options());
+            CPPUNIT_ASSERT(createBackup(db, m_from->settings, file()).empty());
+        }
+        m_source.reset();
         const test::FreshDatabase target;
         db::Database db(target.options());
         restoreBackup(db, m_to->settings, file(), db::Existing::Refuse);
-        CPPUNIT_ASSERT(!repos::RepositoryStore(db).findByName("alice", "site"));
-        CPPUNIT_ASSERT(repos::RepositoryStore(db).findByName("alice", "other"));
+        CPPUNIT_ASSERT(!repos::RepositoryStore(db).findByName("alice", deleted.row.name));
+        CPPUNIT_ASSERT(!fs::exists(m_to->storage().pathOf(deleted.row)));
+        CPPUNIT_ASSERT(repos::RepositoryStore(db).findByName("alice", kept.row.name));
+        CPPUNIT_ASSERT(fs::exists(m_to->storage().pathOf(kept.row)));
+        CPPUNIT_ASSERT_EQUAL(0, deleting.wait());
     }
 
     // Every one of these has to be found before anything is touched.

@@ -4,12 +4,14 @@
 #include "repos/new_repository.hpp"
 #include "repos/repository_store.hpp"
 #include "support/accounts.hpp"
+#include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <cppunit/extensions/HelperMacros.h>
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 #include <sys/stat.h>
 
 namespace trivet::repos {
@@ -21,6 +23,7 @@ class RepositoryCheckTest : public test::StoreFixture {
     CPPUNIT_TEST(whatThereIsNoTimeForIsNotDamaged);
     CPPUNIT_TEST(whatWasKnownOfOneThereIsNoTimeForStays);
     CPPUNIT_TEST(aClockThatWasAheadHidesNoRepository);
+    CPPUNIT_TEST(aDiskThatIsMissingIsNoDamage);
     CPPUNIT_TEST_SUITE_END();
 
     OwnedRepository make(const Storage& storage, const users::AccountRow& owner, const std::string& name)
@@ -45,13 +48,16 @@ class RepositoryCheckTest : public test::StoreFixture {
         const auto ref = storage.pathOf(broken.row) + "/refs/heads/main";
         folder.write(std::filesystem::relative(ref, folder.path()).string(), std::string(40, 'a') + "\n");
         CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/broken"),
-                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
-        CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through; damaged: alice/broken"),
-                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime).told));
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through; damaged: alice/broken"),
+                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime).told));
         std::filesystem::remove(ref);
+        const auto repaired = checkIntegrity(db(), storage, kNow + 120, kTime);
+        CPPUNIT_ASSERT(repaired.isSound);
+        CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"), englishOf(repaired.told));
         storage.remove(sound.row.storage);
         CPPUNIT_ASSERT_EQUAL(std::string("2 repositories looked through; damaged: alice/sound"),
-                             englishOf(checkIntegrity(db(), storage, kNow + kMonth, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow + kMonth, kTime).told));
     }
 
     void aClockThatWasAheadHidesNoRepository()
@@ -61,9 +67,18 @@ class RepositoryCheckTest : public test::StoreFixture {
         make(storage, test::makeUser(db(), "alice"), "only");
         for (const auto now : {kNow + 13 * kMonth, kNow})
             CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
-                                 englishOf(checkIntegrity(db(), storage, now, kTime)));
+                                 englishOf(checkIntegrity(db(), storage, now, kTime).told));
         CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through"),
-                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow + 60, kTime).told));
+    }
+
+    void aDiskThatIsMissingIsNoDamage()
+    {
+        const test::TemporaryFolder folder;
+        const Storage storage(folder.path());
+        test::makeRepository(db(), test::makeUser(db(), "alice"), "one", {.isEmpty = false});
+        CPPUNIT_ASSERT_THROW(checkIntegrity(db(), storage, kNow, kTime), std::runtime_error);
+        CPPUNIT_ASSERT(CheckStore(db()).damaged(1).empty());
     }
 
     // git waits for somebody who writes into its configuration.
@@ -84,12 +99,12 @@ class RepositoryCheckTest : public test::StoreFixture {
         make(storage, alice, "last");
         block(storage, endless);
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through, 2 more the next time"),
-                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(3))));
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(3)).told));
         // Then it comes first, and does not keep the others waiting for ever.
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through, 1 more the next time"),
-                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2))));
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2)).told));
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
-                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime).told));
     }
 
     void whatWasKnownOfOneThereIsNoTimeForStays()
@@ -100,7 +115,7 @@ class RepositoryCheckTest : public test::StoreFixture {
         block(storage, endless);
         CheckStore(db()).note(endless.row.id, kNow - kMonth, "broken");
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through; damaged: alice/endless"),
-                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2))));
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(2)).told));
     }
 
     void workThatIsCutShortIsTakenUp()
@@ -111,10 +126,10 @@ class RepositoryCheckTest : public test::StoreFixture {
         const auto first = make(storage, alice, "first");
         make(storage, alice, "second");
         CPPUNIT_ASSERT_EQUAL(std::string("0 repositories looked through, 2 more the next time"),
-                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(0))));
+                             englishOf(checkIntegrity(db(), storage, kNow, std::chrono::seconds(0)).told));
         CheckStore(db()).note(first.row.id, kNow, "");
         CPPUNIT_ASSERT_EQUAL(std::string("1 repositories looked through"),
-                             englishOf(checkIntegrity(db(), storage, kNow, kTime)));
+                             englishOf(checkIntegrity(db(), storage, kNow, kTime).told));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(RepositoryCheckTest, "store");

@@ -1,5 +1,6 @@
 #include "backup/archive_writer.hpp"
 
+#include "backup/read_failure.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
 #include "crypto/digest_stream.hpp"
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kPiece = 256 * 1024;
 
 [[noreturn]] void fail(const std::string& what) { throw std::runtime_error(what + ": " + std::strerror(errno)); }
+[[noreturn]] void failToRead(const std::string& what) { throw ReadFailure(what + ": " + std::strerror(errno)); }
 
 FileDescriptor openToRead(const std::string& path)
 {
@@ -44,8 +46,30 @@ void ArchiveWriter::write(std::string_view bytes)
             continue;
         if (count < 0)
             fail(m_unfinished);
+        m_size += count;
         bytes.remove_prefix(static_cast<std::size_t>(count));
     }
+}
+
+bool ArchiveWriter::addWhole(const std::function<bool()>& work)
+{
+    const auto size = m_size;
+    const auto noted = m_manifest.size();
+    const auto takeBack = [&] {
+        if (::ftruncate(m_out.number(), size) != 0 || ::lseek(m_out.number(), size, SEEK_SET) != size)
+            fail(m_unfinished);
+        m_size = size;
+        m_manifest.resize(noted);
+    };
+    try {
+        if (work())
+            return true;
+    } catch (const ReadFailure&) {
+        takeBack();
+        throw;
+    }
+    takeBack();
+    return false;
 }
 
 void ArchiveWriter::note(const std::string& name, const std::string& digest)
@@ -53,26 +77,26 @@ void ArchiveWriter::note(const std::string& name, const std::string& digest)
     m_manifest += hex(digest) + "  " + name + "\n";
 }
 
-void ArchiveWriter::copy(const std::string& name, int source, std::int64_t size)
+std::string ArchiveWriter::copy(const std::filesystem::path& source, int file, std::int64_t size)
 {
     crypto::DigestStream digest(crypto::DigestStream::Algorithm::Sha256);
     std::string piece(kPiece, '\0');
     for (auto left = size; left > 0;) {
         const auto wanted = std::min(static_cast<std::size_t>(left), piece.size());
-        const auto count = ::read(source, piece.data(), wanted);
+        const auto count = ::read(file, piece.data(), wanted);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            fail(name);
+            failToRead(source.string());
         if (count == 0)
-            throw std::runtime_error(name + " became shorter while it was read");
+            throw ReadFailure(source.string() + " became shorter while it was read");
         const std::string_view read(piece.data(), static_cast<std::size_t>(count));
         digest.add(read);
         write(read);
         left -= count;
     }
     write(std::string(paddingAfter(size), '\0'));
-    note(name, digest.finish());
+    return digest.finish();
 }
 
 bool ArchiveWriter::addFile(const std::string& name, const std::filesystem::path& source)
@@ -82,13 +106,15 @@ bool ArchiveWriter::addFile(const std::string& name, const std::filesystem::path
         return false;
     struct stat status {};
     if (!file.isOpen() || ::fstat(file.number(), &status) != 0)
-        fail(source.string());
-    write(headerOf({.name = name,
-                    .size = status.st_size,
-                    .mode = status.st_mode & 0777U,
-                    .changedAt = static_cast<std::int64_t>(status.st_mtime)}));
-    copy(name, file.number(), status.st_size);
-    return true;
+        failToRead(source.string());
+    return addWhole([&] {
+        write(headerOf({.name = name,
+                        .size = status.st_size,
+                        .mode = status.st_mode & 0777U,
+                        .changedAt = static_cast<std::int64_t>(status.st_mtime)}));
+        note(name, copy(source, file.number(), status.st_size));
+        return true;
+    });
 }
 
 void ArchiveWriter::addText(const std::string& name, std::string_view text)

@@ -2,7 +2,9 @@
 #include "backup/tar_format.hpp"
 #include "base/file_descriptor.hpp"
 
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -15,21 +17,24 @@ class ArchiveWriter {
 public:
     ArchiveWriter(const std::filesystem::path& file, const std::filesystem::path& unfinished);
 
-    // False if there is no such file.
+    // False if there is no such file. Throws ReadFailure, and adds nothing, if it cannot be read.
     bool addFile(const std::string& name, const std::filesystem::path& source);
     void addText(const std::string& name, std::string_view text);
     void addFolder(const std::string& name);
+    // Takes back what the work has added if it answers false or throws ReadFailure.
+    bool addWhole(const std::function<bool()>& work);
 
     void finish();
 
 private:
     void write(std::string_view bytes);
-    void copy(const std::string& name, int source, std::int64_t size);
+    std::string copy(const std::filesystem::path& source, int file, std::int64_t size); // the digest
     void note(const std::string& name, const std::string& digest);
 
     std::filesystem::path m_file;
     std::string m_unfinished;
     FileDescriptor m_out{};
+    std::int64_t m_size = 0;
     std::string m_manifest{};
 };
 

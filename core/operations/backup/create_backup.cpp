@@ -1,6 +1,8 @@
 #include "backup/archive_writer.hpp"
 #include "backup/backup.hpp"
+#include "backup/folder_copy.hpp"
 #include "backup/layout.hpp"
+#include "backup/read_failure.hpp"
 #include "backup/repository_copy.hpp"
 #include "backup/unfinished_backup.hpp"
 #include "base/clock.hpp"
@@ -9,10 +11,14 @@
 #include "db/sqlite_copy.hpp"
 #include "db/staging.hpp"
 #include "pulls/removal_followers.hpp"
+#include "repos/recreate_directories.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 #include "repos/storage_name_store.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <optional>
 #include <stdexcept>
 
 namespace trivet::backup {
@@ -20,18 +26,56 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Answers "owner/name" of those that are gone since the copy of the database was made.
-std::vector<std::string> addRepositories(ArchiveWriter& archive, db::Database& copied, const Settings& settings)
+// A repository of which something cannot be read.
+struct UnreadRepository {
+    std::string storage{}, address{}, why{}; // address: "owner/name"
+};
+using UnreadRepositories = std::vector<UnreadRepository>;
+
+bool isFolder(const fs::path& path)
 {
-    const repos::Storage storage(settings.repository.root);
+    std::error_code unreadable;
+    return fs::is_directory(path, unreadable);
+}
+
+// Nothing, or why it is not in the archive.
+std::optional<std::string> tryToAdd(ArchiveWriter& archive, const std::string& name, const std::string& folder)
+try {
+    if (addRepository(archive, name, folder))
+        return std::nullopt;
+    return folder + (isFolder(folder) ? " has no HEAD" : " is missing");
+} catch (const ReadFailure& failure) {
+    return failure.what();
+}
+
+UnreadRepositories addRepositories(ArchiveWriter& archive, db::Database& copied, const repos::Storage& storage)
+{
     const repos::Storage archived(kRepositories);
-    std::vector<std::string> gone;
-    for (const auto& [name, address] : repos::StorageNameStore(copied).all())
-        if (addRepository(archive, archived.pathOf(name), storage.pathOf(name)))
-            addRepository(archive, archived.wikiPathOf(name), storage.wikiPathOf(name)); // if it has one
-        else
-            gone.push_back(address);
-    return gone;
+    UnreadRepositories unread;
+    for (const auto& [name, address] : repos::StorageNameStore(copied).all()) {
+        if (const auto why = tryToAdd(archive, archived.pathOf(name), storage.pathOf(name)))
+            unread.push_back({name, address, *why});
+        const auto wiki = storage.wikiPathOf(name);
+        if (const auto why = tryToAdd(archive, archived.wikiPathOf(name), wiki); why && isFolder(wiki)) // if it has one
+            unread.push_back({name, address, *why});
+    }
+    return unread;
+}
+
+// Who deletes a repository removes its row before its directory: what has none by now was deleted meanwhile, anything
+// else is lost or damaged. Answers "owner/name" of the deleted ones.
+std::vector<std::string> takeDeleted(db::Database& db, UnreadRepositories& unread)
+{
+    if (unread.empty())
+        return {};
+    const auto known = repos::StorageNameStore(db).all();
+    const auto deleted = std::stable_partition(unread.begin(), unread.end(),
+                                               [&](const auto& each) { return known.contains(each.storage); });
+    std::vector<std::string> addresses;
+    for (auto each = deleted; each != unread.end(); ++each)
+        addresses.push_back(each->address);
+    unread.erase(deleted, unread.end());
+    return addresses;
 }
 
 // They were deleted while the backup was made, so they are in no part of it.
@@ -47,23 +91,48 @@ void forget(db::Database& copied, const std::vector<std::string>& addresses)
     }
 }
 
-// Uploads that still grow have no row.
-bool isUnfinished(const fs::path& relative) { return *relative.begin() == "incoming"; }
-
-void addFiles(ArchiveWriter& archive, const ArchivedFolder& place)
+// The folder of the repositories is not one of those that may be left out: its disk is missing.
+std::vector<std::string> problemsOf(const UnreadRepositories& unread, db::Database& copied,
+                                    const repos::Storage& storage)
 {
-    std::error_code gone;
-    for (fs::recursive_directory_iterator entry(place.folder, gone), end; !gone && entry != end;
-         entry.increment(gone)) {
-        const auto relative = entry->path().lexically_relative(place.folder);
-        if (entry->is_regular_file(gone) && !isUnfinished(relative))
-            archive.addFile((place.name / relative).string(), entry->path());
+    if (!unread.empty() && repos::areDirectoriesMissing(copied, storage))
+        throw std::runtime_error(repos::kDirectoriesMissing.with(storage.root()).english());
+    std::vector<std::string> problems;
+    for (const auto& each : unread)
+        problems.push_back(each.address + ": " + each.why);
+    return problems;
+}
+
+void addFolders(ArchiveWriter& archive, db::Database& copied, const Settings& settings,
+                std::vector<std::string>& problems)
+{
+    FileRowStore rows(copied);
+    for (const auto& place : fileFolders(settings)) {
+        auto [files, unread] = addFiles(archive, place);
+        if (files == 0 && (rows.*place.isNeeded)())
+            throw std::runtime_error("no file could be read in " + place.folder.string() +
+                                     ", and the database names some: is its disk there?");
+        std::move(unread.begin(), unread.end(), std::back_inserter(problems));
     }
+}
+
+void requireNone(const std::vector<std::string>& problems)
+{
+    constexpr std::size_t kMostTold = 20;
+    if (problems.empty())
+        return;
+    std::string text = "no backup was made, as some of it cannot be read:";
+    for (std::size_t i = 0; i < problems.size() && i < kMostTold; ++i)
+        text += "\n  " + problems[i];
+    if (problems.size() > kMostTold)
+        text += "\n  and " + std::to_string(problems.size() - kMostTold) + " more";
+    throw std::runtime_error(text + "\n--allow-missing makes a backup without that");
 }
 
 } // namespace
 
-void createBackup(db::Database& db, const Settings& settings, const fs::path& file)
+std::vector<std::string> createBackup(db::Database& db, const Settings& settings, const fs::path& file,
+                                      Unreadable unreadable)
 {
     const auto parent = fs::absolute(file).parent_path();
     removeUnfinishedBackups(parent, secondsNow());
@@ -76,17 +145,22 @@ void createBackup(db::Database& db, const Settings& settings, const fs::path& fi
     db::readSqliteCopy(copy, staging.options().path);
     db::Database copied(staging.options());
     db::migrate(copied); // a backup is best taken before an update is completed
-    if (const auto gone = addRepositories(archive, copied, settings); !gone.empty()) {
-        forget(copied, gone);
+    const repos::Storage storage(settings.repository.root);
+    auto unread = addRepositories(archive, copied, storage);
+    if (const auto deleted = takeDeleted(db, unread); !deleted.empty()) {
+        forget(copied, deleted);
         copy = folder / "without-deleted.db";
         db::writeSqliteCopy(copied, copy);
     }
-    for (const auto& place : fileFolders(settings))
-        addFiles(archive, place);
+    auto problems = problemsOf(unread, copied, storage);
+    addFolders(archive, copied, settings, problems);
+    if (unreadable == Unreadable::Refuse)
+        requireNone(problems);
     for (const char* const secret : kSecrets)
         archive.addFile(secret, fs::path(settings.server.appDataPath) / secret);
     archive.addFile(kDatabase, copy);
     archive.finish();
+    return problems;
 }
 
 } // namespace trivet::backup

@@ -1,9 +1,11 @@
 #pragma once
 #include "attachments/attachment_files.hpp"
+#include "backup/file_row_store.hpp"
 #include "lfs/object_folder.hpp"
 #include "packages/blob_folder.hpp"
 #include "settings/settings.hpp"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,16 +21,17 @@ inline constexpr const char* kManifest = "manifest";
 inline constexpr const char* kSecrets[] = {"secret-key", "signing-key.gpg", "signing-key.pub"};
 
 struct ArchivedFolder {
-    const char* name;   // in the backup
-    std::string folder; // of the installation
+    std::filesystem::path name;   // in the backup
+    std::filesystem::path folder; // of the installation
+    bool (FileRowStore::*isNeeded)() = nullptr;
 };
 
 // Folders of files that are complete before the database knows them, and never changed.
 inline std::vector<ArchivedFolder> fileFolders(const Settings& settings)
 {
-    return {{"attachments", attachments::AttachmentFiles(settings).root()},
-            {"lfs", lfs::ObjectFolder(settings).root()},
-            {"packages", packages::BlobFolder(settings.server.appDataPath).root()}};
+    return {{"attachments", attachments::AttachmentFiles(settings).root(), &FileRowStore::namesAttachments},
+            {"lfs", lfs::ObjectFolder(settings).root(), &FileRowStore::namesLfsObjects},
+            {"packages", packages::BlobFolder(settings.server.appDataPath).root(), &FileRowStore::namesPackages}};
 }
 
 } // namespace trivet::backup

@@ -1,12 +1,14 @@
 #include "backup/repository_copy.hpp"
 
 #include "backup/archive_writer.hpp"
+#include "backup/folder_names.hpp"
+#include "backup/read_failure.hpp"
 #include "base/text.hpp"
 #include "git/run_git.hpp"
 
 #include <filesystem>
 #include <set>
-#include <stdexcept>
+#include <system_error>
 #include <vector>
 
 namespace trivet::backup {
@@ -18,15 +20,6 @@ constexpr std::size_t kMostRefs = 256 * 1024 * 1024; // bytes of their list
 constexpr int kMostLooks = 50;                       // at objects that are moved under our hands
 
 using Names = std::set<std::string>; // below the folder of the repository
-
-std::vector<std::string> namesIn(const fs::path& folder)
-{
-    std::vector<std::string> names;
-    std::error_code gone;
-    for (fs::directory_iterator entry(folder, gone), end; !gone && entry != end; entry.increment(gone))
-        names.push_back(entry->path().filename().string());
-    return names;
-}
 
 bool isHex(std::string_view text) { return text.find_first_not_of("0123456789abcdef") == std::string_view::npos; }
 
@@ -78,6 +71,12 @@ Names listObjects(const fs::path& objects)
     return found;
 }
 
+bool hasHead(const std::string& folder)
+{
+    std::error_code unreadable;
+    return fs::exists(folder + "/HEAD", unreadable);
+}
+
 // What git would write into packed-refs; nothing if the repository is gone.
 std::string refsOf(const std::string& folder)
 {
@@ -85,10 +84,10 @@ std::string refsOf(const std::string& folder)
                                      .arguments = {"for-each-ref", "--format=%(objectname) %(refname)"},
                                      .patience = std::chrono::seconds(600),
                                      .mostOutput = kMostRefs});
-    if (!listed.isGood() && fs::exists(folder + "/HEAD"))
-        throw std::runtime_error("git for-each-ref in " + folder + ": " + listed.errors);
+    if (!listed.isGood() && hasHead(folder))
+        throw ReadFailure("git for-each-ref in " + folder + ": " + std::string(trimmed(listed.errors)));
     if (listed.output.size() >= kMostRefs)
-        throw std::runtime_error(folder + " has too many refs");
+        throw ReadFailure(folder + " has too many refs");
     return listed.output;
 }
 
@@ -108,12 +107,10 @@ void addObjects(ArchiveWriter& archive, const std::string& name, const std::stri
         if (isWhole)
             return;
     }
-    throw std::runtime_error("the objects of " + folder + " are moved all the time");
+    throw ReadFailure("the objects of " + folder + " are moved all the time");
 }
 
-} // namespace
-
-bool addRepository(ArchiveWriter& archive, const std::string& name, const std::string& folder)
+bool addParts(ArchiveWriter& archive, const std::string& name, const std::string& folder)
 {
     if (!archive.addFile(name + "/HEAD", folder + "/HEAD"))
         return false;
@@ -123,7 +120,14 @@ bool addRepository(ArchiveWriter& archive, const std::string& name, const std::s
     archive.addFolder(name + "/objects/pack");
     archive.addText(name + "/packed-refs", refsOf(folder));
     addObjects(archive, name, folder);
-    return fs::exists(folder + "/HEAD"); // a repository that is removed meanwhile is not whole
+    return hasHead(folder); // a repository that is removed meanwhile is not whole
+}
+
+} // namespace
+
+bool addRepository(ArchiveWriter& archive, const std::string& name, const std::string& folder)
+{
+    return archive.addWhole([&] { return addParts(archive, name, folder); });
 }
 
 } // namespace trivet::backup

@@ -55,6 +55,8 @@ Report runClaimed(const Task& task, const TaskContext& context, Lease& lease)
     try {
         const auto note = [&](std::int64_t done, std::int64_t total) { lease.note(done, total); };
         return {Outcome::Done, task.run({context.db, context.settings, context.log, context.now, note})};
+    } catch (const TaskFailure& failure) {
+        return {Outcome::Failed, failure.told()};
     } catch (const std::exception& problem) {
         return {Outcome::Failed, {kFailed.with(problem.what())}};
     }

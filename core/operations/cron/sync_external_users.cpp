@@ -5,6 +5,7 @@
 #include "auth_sources/source_accounts.hpp"
 #include "auth_sources/source_rules.hpp"
 #include "base/error.hpp"
+#include "cron/task.hpp"
 #include "db/database.hpp"
 #include "sessions/credential_change.hpp"
 #include "users/account_rules.hpp"
@@ -31,13 +32,10 @@ public:
     {
     }
 
+    // Throws auth_sources::SourceUnavailable.
     Message run()
     {
-        try {
-            auth_sources::visitUsers(m_source, m_context.settings, [&](const auto& user) { take(user); });
-        } catch (const auth_sources::SourceUnavailable& problem) {
-            return kAway.with(m_source.name, problem.what());
-        }
+        auth_sources::visitUsers(m_source, m_context.settings, [&](const auto& user) { take(user); });
         const bool mayEnd = m_count > 0 || auth_sources::settingsOf(m_source).allowDeactivateAll;
         const auto gone = mayEnd ? deactivateOthers() : 0;
         return kSynced.with(m_source.name, m_count, m_failed, gone);
@@ -105,9 +103,19 @@ private:
 Messages syncExternalUsers(db::Database& db, const Settings& settings, std::int64_t now, const Progress& progress)
 {
     Messages told;
-    for (const auto& source : auth_sources::AuthSourceStore(db).active())
-        if (source.isSynchronized)
+    bool isOneAway = false;
+    for (const auto& source : auth_sources::AuthSourceStore(db).active()) {
+        if (!source.isSynchronized)
+            continue;
+        try {
             told.push_back(Synchronization({db, settings, now}, source, progress).run());
+        } catch (const auth_sources::SourceUnavailable& problem) { // the others can be asked
+            told.push_back(kAway.with(source.name, problem.what()));
+            isOneAway = true;
+        }
+    }
+    if (isOneAway)
+        throw TaskFailure(std::move(told));
     return told.empty() ? Messages{kNothingToSync} : told;
 }
 

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <span>
+#include <stdexcept>
 #include <string_view>
+#include <utility>
 
 namespace trivet::db {
 class Database;
@@ -24,12 +26,23 @@ struct TaskContext {
     Progress progress{noProgress};
 };
 
+// Thrown by a task that has done what it could, at its end, when something was in its way or damage was found.
+class TaskFailure : public std::runtime_error {
+public:
+    explicit TaskFailure(Messages told) : std::runtime_error(englishOf(told)), m_told(std::move(told)) {}
+    const Messages& told() const { return m_told; } // all that it would have said otherwise, and what went wrong
+
+private:
+    Messages m_told;
+};
+
 // Work that is done from time to time. It may be cut short by the end of the process and is then done again.
 struct Task {
     std::string_view name{};
     std::string_view schedule{}; // for people: "@every 1h"
     std::int64_t everySeconds = 0;
-    Messages (*run)(const TaskContext&) = nullptr; // says in a few words what was done
+    // Says in a few words what was done. Whatever it throws is a failure, of which administrators are told.
+    Messages (*run)(const TaskContext&) = nullptr;
     // Longer than a run is silent, or takes if it tells no progress: after that its process is taken for dead.
     std::int64_t leaseSeconds = 900;
 };

@@ -1,6 +1,7 @@
 #include "attachments/remove_stale_files.hpp"
 #include "audit/audit_store.hpp"
 #include "authorized_keys/keys_file.hpp"
+#include "base/name_list.hpp"
 #include "cron/expiry_store.hpp"
 #include "cron/push_followers.hpp"
 #include "cron/sync_external_users.hpp"
@@ -25,11 +26,13 @@
 #include "repos/folder_database.hpp"
 #include "repos/interrupted_restore.hpp"
 #include "repos/orphan_directories.hpp"
+#include "repos/storage_name_store.hpp"
 #include "webhooks/deliver_webhooks.hpp"
 #include "webhooks/hook_observer.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace trivet::cron {
 namespace {
@@ -43,6 +46,9 @@ constexpr MessageFormat<> kPutOff{"task.put_off", "put off: somebody is reading"
 constexpr MessageFormat<2> kTidied{"task.repositories_tidied", "{{COUNT}} repositories tidied, {{FAILED}} failed"};
 constexpr MessageFormat<2> kSomeTidied{"task.some_repositories_tidied",
                                        "{{COUNT}} repositories tidied, {{FAILED}} failed, more the next time"};
+constexpr MessageFormat<2> kTagsScanned{"task.tags_scanned",
+                                        "read the tags of {{COUNT}} repositories, {{FAILED}} failed"};
+constexpr MessageFormat<1> kRepositoriesFailed{"task.repositories_failed", "failed: {{NAMES}}"};
 constexpr MessageFormat<> kNothingToSign{"task.nothing_to_sign", "nothing to sign"};
 constexpr MessageFormat<1> kDirectoriesRemoved{"task.directories_removed",
                                                "removed {{COUNT}} directories without a repository"};
@@ -66,7 +72,8 @@ Messages trimAuditLog(const TaskContext& context)
     if (days == 0)
         return {kKept};
     const auto removed = context.db.transact(
-        [&] { return audit::AuditStore(context.db).purgeBefore(context.now - days * kDay, context.now); });
+        [&] { return audit::AuditStore(context.db).purgeBefore(context.now - days * kDay, context.now); },
+        db::Access::Bulk);
     return {kEntriesRemoved.with(removed)};
 }
 
@@ -86,6 +93,26 @@ constexpr std::chrono::seconds kTimeForGit{600};
 
 constexpr std::string_view kGitGc = "git_gc";
 
+// What was done, if that is all there is to tell.
+Messages unlessFailed(const Message& done, const std::vector<std::string>& failed)
+{
+    constexpr std::size_t kMostNamed = 5;
+    if (failed.empty())
+        return {done};
+    throw TaskFailure({done, kRepositoriesFailed.with(nameList(failed, kMostNamed))});
+}
+
+// "owner/name" of the repositories that directories belong to. What has no row is gone or about to be removed.
+std::vector<std::string> repositoriesOf(db::Database& db, const std::vector<std::string>& directories)
+{
+    std::set<std::string> addresses;
+    if (!directories.empty())
+        for (const auto known = repos::StorageNameStore(db).all(); const auto& directory : directories)
+            if (const auto found = known.find(repos::storageIn(directory)); found != known.end())
+                addresses.insert(found->second);
+    return {addresses.begin(), addresses.end()};
+}
+
 Messages collectGarbage(const TaskContext& context)
 {
     TaskStore tasks(context.db);
@@ -93,13 +120,17 @@ Messages collectGarbage(const TaskContext& context)
         context.settings.repository.root, {.budget = kTimeForGit, .first = tasks.position(kGitGc)}, context.progress);
     tasks.setPosition(kGitGc, collection.next);
     const auto& format = collection.isCutShort ? kSomeTidied : kTidied;
-    return {format.with(collection.done, collection.failed)};
+    const auto failed = repositoriesOf(context.db, collection.failed);
+    return unlessFailed(format.with(collection.done, failed.size()), failed);
 }
 
 Messages checkRepositories(const TaskContext& context)
 {
     const repos::Storage storage(context.settings.repository.root);
-    return repos::checkIntegrity(context.db, storage, context.now, kTimeForGit, context.progress);
+    auto checked = repos::checkIntegrity(context.db, storage, context.now, kTimeForGit, context.progress);
+    if (!checked.isSound)
+        throw TaskFailure(std::move(checked.told));
+    return checked.told;
 }
 
 Messages optimizeDatabase(const TaskContext& context)
@@ -182,7 +213,8 @@ Messages tidyRepositories(const TaskContext& context)
 
 Messages syncRepositoryTags(const TaskContext& context)
 {
-    return {releases::scanTags(context.db, context.settings, kTimeForGit, context.progress)};
+    const auto scan = releases::scanTags(context.db, context.settings, kTimeForGit, context.progress);
+    return unlessFailed(kTagsScanned.with(scan.done, scan.failed.size()), scan.failed);
 }
 
 Messages syncUsers(const TaskContext& context)

@@ -63,11 +63,11 @@ try {
     return false;
 }
 
-void goOnInBackground(const std::string& folder, std::chrono::seconds patience)
+bool packInBackground(const std::string& folder, std::chrono::seconds patience)
 try {
-    packObjects(folder, Place::InBackground, patience);
+    return packObjects(folder, Place::InBackground, patience).isGood();
 } catch (const std::exception&) { // it is gone meanwhile
-    return;
+    return false;
 }
 
 std::vector<std::string> namesFrom(const std::string& first, const std::string& root)
@@ -100,13 +100,16 @@ Collection collectGarbage(const std::string& root, const CollectionPlan& plan, c
             return cutShort(collection, names[i]);
         progress(static_cast<std::int64_t>(i), std::ssize(names));
         const auto folder = root + "/" + names[i];
-        const bool isGood = isTidied(folder, left());
+        bool isGood = isTidied(folder, left());
         const bool isLate = !isGood && left().count() <= 0;
         if (isLate && i > 0)
             return cutShort(collection, names[i]);
         if (isLate)
-            goOnInBackground(folder, std::min(plan.budget, kPatienceToDetach));
-        isGood ? ++collection.done : ++collection.failed;
+            isGood = packInBackground(folder, std::min(plan.budget, kPatienceToDetach));
+        if (isGood)
+            ++collection.done;
+        else
+            collection.failed.push_back(names[i]);
     }
     return collection;
 }

@@ -1,14 +1,17 @@
 #include "repos/check.hpp"
 
 #include "base/clock_skew.hpp"
+#include "base/name_list.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "git/run_git.hpp"
 #include "repos/check_store.hpp"
+#include "repos/recreate_directories.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <stdexcept>
 
 namespace trivet::repos {
 namespace {
@@ -21,8 +24,8 @@ constexpr MessageFormat<1> kDamaged{"task.damaged", "damaged: {{NAMES}}"};
 using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t kWeek = 7 * 86400;
-constexpr std::int64_t kAtATime = 500, kMostNamed = 5;
-constexpr std::size_t kLongestProblem = 500;
+constexpr std::int64_t kAtATime = 500;
+constexpr std::size_t kMostNamed = 5, kLongestProblem = 500;
 
 std::chrono::seconds leftUntil(Clock::time_point deadline)
 {
@@ -55,40 +58,40 @@ std::optional<std::string> problemOf(const Storage& storage, const std::string& 
     return problem;
 }
 
-Messages summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
+Checked summaryOf(CheckStore& store, std::int64_t done, std::int64_t left)
 {
-    Messages summary{left > 0 ? kCheckedSome.with(done, left) : kChecked.with(done)};
+    Checked summary{.told = {left > 0 ? kCheckedSome.with(done, left) : kChecked.with(done)}};
     const auto damaged = store.damaged(kMostNamed + 1);
-    std::string names;
-    for (std::size_t i = 0; i < damaged.size(); ++i)
-        names += (i == 0 ? "" : ", ") + (i == kMostNamed ? std::string("...") : damaged[i]);
-    if (!names.empty())
-        summary.push_back(kDamaged.with(names));
+    summary.isSound = damaged.empty();
+    if (!summary.isSound)
+        summary.told.push_back(kDamaged.with(nameList(damaged, kMostNamed)));
     return summary;
 }
 
 } // namespace
 
-Messages checkIntegrity(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
-                        const Progress& progress)
+Checked checkIntegrity(db::Database& db, const Storage& storage, std::int64_t now, std::chrono::seconds budget,
+                       const Progress& progress)
 {
+    if (areDirectoriesMissing(db, storage))
+        throw std::runtime_error(kDirectoriesMissing.with(storage.root()).english());
     const auto deadline = Clock::now() + budget;
     CheckStore store(db);
-    const CheckStore::Period week{now - kWeek, latestPast(now)};
-    const auto total = store.countUnseenIn(week);
+    const CheckStore::Period week{now - kWeek, latestPast(now), now};
+    const auto total = store.countDue(week);
     std::int64_t done = 0;
     for (;;) {
-        const auto rows = store.unseenIn(week, kAtATime);
+        const auto rows = store.due(week, kAtATime);
         for (const auto& row : rows) {
             if (leftUntil(deadline).count() <= 0)
-                return summaryOf(store, done, store.countUnseenIn(week));
+                return summaryOf(store, done, store.countDue(week));
             progress(done, std::max(total, done + 1));
             if (const auto problem = problemOf(storage, row.storage, deadline))
                 store.note(row.id, now, *problem);
             else if (done == 0) // it had all the time there is, and those behind it have waited long enough
                 store.noteUnfinished(row.id, now);
             else
-                return summaryOf(store, done, store.countUnseenIn(week));
+                return summaryOf(store, done, store.countDue(week));
             ++done;
         }
         if (rows.empty())

@@ -1,18 +1,19 @@
 #include "repos/check_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
 
 namespace trivet::repos {
 namespace {
 
 using db::Sql;
 
-constexpr Sql kUnseen =
-    "SELECT r.id, r.storage FROM repository r LEFT JOIN repository_check c ON c.repository_id = r.id"
-    " WHERE COALESCE(c.checked_at, 0) < $1 OR c.checked_at > $2"
-    " ORDER BY COALESCE(c.checked_at, 0), r.id LIMIT $3";
-constexpr Sql kCountUnseen = "SELECT COUNT(*) FROM repository r LEFT JOIN repository_check c ON c.repository_id = r.id"
-                             " WHERE COALESCE(c.checked_at, 0) < $1 OR c.checked_at > $2";
+constexpr db::Piece kFromUnchecked = " FROM repository r LEFT JOIN repository_check c ON c.repository_id = r.id"
+                                     " WHERE COALESCE(c.checked_at, 0) < $1 OR c.checked_at > $2"
+                                     " OR (c.problem <> '' AND c.checked_at < $3)";
+constexpr Sql kUnchecked =
+    db::join<"SELECT r.id, r.storage", kFromUnchecked, " ORDER BY COALESCE(c.checked_at, 0), r.id LIMIT $4">();
+constexpr Sql kCountUnchecked = db::join<"SELECT COUNT(*)", kFromUnchecked>();
 constexpr Sql kNote = "INSERT INTO repository_check (repository_id, checked_at, problem)"
                       " SELECT id, $1, $2 FROM repository WHERE id = $3"
                       " ON CONFLICT (repository_id) DO UPDATE SET checked_at = excluded.checked_at,"
@@ -31,14 +32,14 @@ struct NameRow {
 
 } // namespace
 
-std::vector<UncheckedRow> CheckStore::unseenIn(const Period& period, std::int64_t limit)
+std::vector<UncheckedRow> CheckStore::due(const Period& period, std::int64_t limit)
 {
-    return m_db.all<UncheckedRow>(kUnseen, period.since, period.until, limit);
+    return m_db.all<UncheckedRow>(kUnchecked, period.since, period.until, period.now, limit);
 }
 
-std::int64_t CheckStore::countUnseenIn(const Period& period)
+std::int64_t CheckStore::countDue(const Period& period)
 {
-    return m_db.value<std::int64_t>(kCountUnseen, period.since, period.until).value_or(0);
+    return m_db.value<std::int64_t>(kCountUnchecked, period.since, period.until, period.now).value_or(0);
 }
 
 void CheckStore::note(std::int64_t repositoryId, std::int64_t now, const std::string& problem)

@@ -23,10 +23,12 @@ public:
 
     struct Period {
         std::int64_t since = 0, until = 0;
+        std::int64_t now = 0;
     };
-    // Those nobody looked at in that time, the longest unseen first.
-    std::vector<UncheckedRow> unseenIn(const Period& period, std::int64_t limit);
-    std::int64_t countUnseenIn(const Period& period);
+    // Those nobody looked at in that time, and those that were damaged when somebody did before now: they may have been
+    // repaired. The longest unseen first.
+    std::vector<UncheckedRow> due(const Period& period, std::int64_t limit);
+    std::int64_t countDue(const Period& period);
     // Nothing happens in these two if the repository is gone. What was known of one that could not be looked through to
     // the end stays.
     void noteUnfinished(std::int64_t repositoryId, std::int64_t now);
