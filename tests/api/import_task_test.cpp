@@ -3,11 +3,13 @@
 #include "creation/remote_git.hpp"
 #include "db/database.hpp"
 #include "migrations/import_task_store.hpp"
+#include "repos/repository_store.hpp"
 #include "support/app_fixture.hpp"
 #include "support/browser.hpp"
 #include "support/given.hpp"
 #include "support/given_repository.hpp"
 #include "support/has.hpp"
+#include "json/stored_messages.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -23,6 +25,7 @@ class ImportTaskTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(itIsMadeWhenAWorkerHasTime);
     CPPUNIT_TEST(aMirrorToo);
     CPPUNIT_TEST(aProgramOfOneRequestMakesItBeforeItsAnswer);
+    CPPUNIT_TEST(whatIsLeftOutIsTold);
     CPPUNIT_TEST(whatFailsComesBackWithItsReason);
     CPPUNIT_TEST(whatAStoppedServerLeftIsGoneOnWith);
     CPPUNIT_TEST(whatIsNeverEndedIsTold);
@@ -111,6 +114,20 @@ private:
     {
         m_app->replaceWorker(app::Worker::Life::OneRequest);
         CPPUNIT_ASSERT_EQUAL("/boss/copy"s, whereTo(begin("copy")));
+    }
+
+    void whatIsLeftOutIsTold()
+    {
+        const auto page = begin("copy");
+        auto& db = m_app->db();
+        migrations::ImportTaskStore tasks(db);
+        const auto claimed = tasks.claim(secondsNow(), secondsNow() + 100).value();
+        const auto made = repos::RepositoryStore(db).findByName("alice", "original").value().row.id;
+        const Message leftOut("migration.files_left_out", "", {{"COUNT", "2"}});
+        tasks.finish(claimed, made, json::storedMessages({leftOut}), secondsNow());
+        CPPUNIT_ASSERT_EQUAL("/alice/original"s, whereTo(page));
+        CPPUNIT_ASSERT(has(m_browser->get("/alice/original").body,
+                           "The repository has been imported, but not all of it: 2 files of releases are lost"));
     }
 
     void whatFailsComesBackWithItsReason()

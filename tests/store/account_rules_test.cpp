@@ -1,7 +1,9 @@
 #include "users/account_rules.hpp"
 
+#include "repos/transfer_store.hpp"
 #include "support/accounts.hpp"
 #include "support/refusal_of.hpp"
+#include "support/repositories.hpp"
 #include "support/store_fixture.hpp"
 #include "users/email_rules.hpp"
 #include "users/follow_store.hpp"
@@ -22,6 +24,7 @@ class AccountRulesTest : public test::StoreFixture {
     CPPUNIT_TEST(aChangeStartsFromTheRowAsItIs);
     CPPUNIT_TEST(anAccountWithBelongingsStays);
     CPPUNIT_TEST(aDeletedAccountLeavesTheCountsOfOthers);
+    CPPUNIT_TEST(anOfferEndsWithWhoMadeItAndWithWhoGotIt);
     CPPUNIT_TEST(websitesAreOrdinaryAddresses);
     CPPUNIT_TEST(addressesAreAddedTogetherOrNotAtAll);
     CPPUNIT_TEST(anAddressBelongsToOneAccount);
@@ -94,6 +97,26 @@ class AccountRulesTest : public test::StoreFixture {
         const auto row = AccountStore(db()).find(alice.id);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row->followerCount);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, row->followingCount);
+    }
+
+    void anOfferEndsWithWhoMadeItAndWithWhoGotIt()
+    {
+        const auto alice = makeUser(db(), "alice"), bob = makeUser(db(), "bob"), carol = makeUser(db(), "carol");
+        const auto org = makeOrg(db(), "org1", alice);
+        const auto gift = test::makeRepository(db(), org, "gift").row.id,
+                   other = test::makeRepository(db(), org, "other").row.id,
+                   third = test::makeRepository(db(), org, "third").row.id;
+        repos::TransferStore transfers(db());
+        transfers.begin({gift, bob.id, alice.id, 1000}, {});
+        transfers.begin({other, carol.id, bob.id, 1000}, {});
+        transfers.begin({third, carol.id, alice.id, 1000}, {});
+        const auto waits = [&](std::int64_t id) {
+            return repos::RepositoryStore(db()).find(id)->row.has(repos::Choice::TransferWaits);
+        };
+        CPPUNIT_ASSERT(waits(gift) && waits(other) && waits(third));
+        deleteAccount(db(), bob.id);
+        CPPUNIT_ASSERT(!waits(gift) && !waits(other) && waits(third));
+        CPPUNIT_ASSERT(transfers.find(third) && !transfers.find(gift) && !transfers.find(other));
     }
 
     void websitesAreOrdinaryAddresses()

@@ -75,11 +75,13 @@ class ImportTaskStoreTest : public test::StoreFixture {
         const auto second = store.claim(1120, 1240).value();
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, second.attemptCount);
         const auto repository = test::makeRepository(db(), *users::AccountStore(db()).find(m_alice), "one").row.id;
-        CPPUNIT_ASSERT(!store.finish(first, repository, 1200)); // it was slower than its lease
+        CPPUNIT_ASSERT(!store.finish(first, repository, "", 1200)); // it was slower than its lease
         store.fail(first, "late", 1200);
         CPPUNIT_ASSERT(!store.find(id)->isFinished());
-        CPPUNIT_ASSERT(store.finish(second, repository, 1230));
+        CPPUNIT_ASSERT(store.finish(second, repository, "left out", 1230));
         CPPUNIT_ASSERT_EQUAL(std::string(), store.find(id)->sealedInput);
+        CPPUNIT_ASSERT_EQUAL(std::string("left out"), store.find(id)->failure);
+        CPPUNIT_ASSERT(!store.find(id)->isFailed());
         CPPUNIT_ASSERT(!store.retry(id, 1240));
     }
 

@@ -116,14 +116,16 @@ class MirrorChangeTest : public MirrorFixture {
         const auto id = follow().repositoryId;
         sync();
         CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kArchive, id); }));
-        pulls().release(id, kNow + 100);
+        pulls().release(id, kNow + 100, kNow + 30);
+        CPPUNIT_ASSERT(!pulls().firstWanted(kNow + 30));
         db().run(kUnarchive, id);
+        CPPUNIT_ASSERT(pulls().firstWanted(kNow + 30) == id); // it was asked for, and nobody has done it
         CPPUNIT_ASSERT(!syncAfter([&](auto) { CPPUNIT_ASSERT(pulls().claim(id, kNow + 100, kNow + 200)); }));
-        pulls().release(id, kNow + 100); // which is not theirs any more
+        pulls().release(id, kNow + 100, kNow + 100); // which is not theirs any more
         CPPUNIT_ASSERT_EQUAL(kNow + 200, pulls().find(id)->leaseUntil);
-        pulls().release(id, kNow + 200);
+        pulls().release(id, kNow + 200, kNow + 100);
         CPPUNIT_ASSERT(syncAfter([](auto) {}));
-        pulls().release(id, kNow + 100);
+        pulls().release(id, kNow + 100, kNow + 20);
         CPPUNIT_ASSERT(!syncAfter([&](auto) { db().run(kMoveAway, id); }));
     }
 };

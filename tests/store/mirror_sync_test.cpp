@@ -21,8 +21,12 @@ class MirrorSyncTest : public MirrorFixture {
     CPPUNIT_TEST(whoMayNotBeAskedIsNotAskedAnyMore);
     CPPUNIT_TEST(oneProcessAtATimeIsAtAMirror);
     CPPUNIT_TEST(onlyThoseWhoseTurnItIsAreDue);
+    CPPUNIT_TEST(aPullNobodyCameBackFromIsDueAfterItsLease);
     CPPUNIT_TEST(aPushMirrorGetsBranchesAndLosesOthers);
     CPPUNIT_TEST(aPushWantsItsMirrors);
+    CPPUNIT_TEST(aPushNobodyCameBackFromIsDueAfterItsLease);
+    CPPUNIT_TEST(whatFollowsPushesAloneIsTriedAgainToo);
+    CPPUNIT_TEST(whatIsPushedWhileAMirrorIsSynchronizedGoesThereToo);
     CPPUNIT_TEST(credentialsAreSealedForTheirMirror);
     CPPUNIT_TEST(aConvertedMirrorIsARepositoryLikeAnyOther);
     CPPUNIT_TEST_SUITE_END();
@@ -153,15 +157,30 @@ class MirrorSyncTest : public MirrorFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("mirrors are disabled"), sync());
     }
 
-    PushMirrorRow addPushMirror(const std::string& address)
+    // Synchronized because somebody asked for it, and never by itself.
+    void aPullNobodyCameBackFromIsDueAfterItsLease()
+    {
+        auto row = follow();
+        row.intervalSeconds = row.nextAt = 0;
+        pulls().update(row);
+        pulls().want(row.repositoryId, kNow);
+        CPPUNIT_ASSERT(pulls().claim(row.repositoryId, kNow, kNow + 100));
+        CPPUNIT_ASSERT(pulls().due(kNow + 99, 10).empty());
+        CPPUNIT_ASSERT(pulls().due(kNow + 100, 10) == std::vector{row.repositoryId});
+        CPPUNIT_ASSERT_EQUAL(std::string("1 mirrors synchronized, 0 failed, 0 left for the next time"),
+                             sync(kNow + 100));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, pulls().find(row.repositoryId)->nextAt);
+    }
+
+    PushMirrorRow addPushMirror(const std::string& address, std::int64_t interval = 3600)
     {
         PushMirrorRow row{.repositoryId = repository("origin").row.id,
                           .remoteName = "remote_mirror_1",
                           .remoteAddress = address,
-                          .intervalSeconds = 3600,
+                          .intervalSeconds = interval,
                           .syncsOnCommit = true,
                           .createdAt = kNow,
-                          .nextAt = kNow};
+                          .nextAt = interval == 0 ? 0 : kNow};
         row.id = pushMirrors().insert(row);
         return row;
     }
@@ -203,6 +222,51 @@ class MirrorSyncTest : public MirrorFixture {
         CPPUNIT_ASSERT(syncNextWanted(context(), kNow + 6));
         CPPUNIT_ASSERT(!pushMirrors().firstWanted(kNow + 6));
         CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("target"));
+    }
+
+    PushMirrorRow addWantedOnly()
+    {
+        arrange("origin filled");
+        arrange("target");
+        auto mirror = addPushMirror(pathOf("target"), 0);
+        pushMirrors().wantOnCommit(mirror.repositoryId, kNow);
+        return mirror;
+    }
+
+    void aPushNobodyCameBackFromIsDueAfterItsLease()
+    {
+        const auto id = addWantedOnly().id;
+        CPPUNIT_ASSERT(pushMirrors().claim(id, kNow, kNow + 100));
+        CPPUNIT_ASSERT(pushMirrors().due(kNow + 99, 10).empty());
+        CPPUNIT_ASSERT(pushMirrors().due(kNow + 100, 10) == std::vector{id});
+        CPPUNIT_ASSERT_EQUAL(std::string("1 mirrors synchronized, 0 failed, 0 left for the next time"),
+                             sync(kNow + 100));
+        CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("target"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, pushMirrors().find(id)->nextAt);
+    }
+
+    void whatFollowsPushesAloneIsTriedAgainToo()
+    {
+        const auto id = addWantedOnly().id;
+        const auto target = pathOf("target");
+        std::filesystem::rename(target, target + ".away");
+        CPPUNIT_ASSERT(syncNextWanted(context(), kNow));
+        const auto failed = pushMirrors().find(id).value();
+        CPPUNIT_ASSERT(!failed.problem.empty() && failed.nextAt > kNow && failed.nextAt <= kNow + 2000);
+        std::filesystem::rename(target + ".away", target);
+        CPPUNIT_ASSERT_EQUAL(std::string("1 mirrors synchronized, 0 failed, 0 left for the next time"),
+                             sync(failed.nextAt));
+        CPPUNIT_ASSERT_EQUAL(refs("origin"), refs("target"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, pushMirrors().find(id)->nextAt);
+    }
+
+    void whatIsPushedWhileAMirrorIsSynchronizedGoesThereToo()
+    {
+        const auto mirror = addWantedOnly();
+        CPPUNIT_ASSERT(pushMirrors().claim(mirror.id, kNow, kNow + 100));
+        pushMirrors().wantOnCommit(mirror.repositoryId, kNow);
+        pushMirrors().finish(mirror.id, kNow + 100, {.at = kNow});
+        CPPUNIT_ASSERT(pushMirrors().firstWanted(kNow) == mirror.id);
     }
 
     void credentialsAreSealedForTheirMirror()

@@ -20,7 +20,9 @@
 
 #include <algorithm>
 #include <cppunit/extensions/HelperMacros.h>
+#include <filesystem>
 #include <functional>
+#include <stdexcept>
 
 namespace trivet::releases {
 
@@ -38,6 +40,7 @@ class ReleaseStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(aReleaseFollowsItsTag);
     CPPUNIT_TEST(aReleaseWithoutItsTagIsADraft);
     CPPUNIT_TEST(tagsThatWereThereBeforeAreRead);
+    CPPUNIT_TEST(tagsOnAMissingDiskAreReadLater);
     CPPUNIT_TEST(theMessageOfATagIsCut);
     CPPUNIT_TEST(manyTagsAreWrittenAHundredAtATime);
     CPPUNIT_TEST_SUITE_END();
@@ -262,11 +265,26 @@ class ReleaseStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(rowOf("v2").isPublished());
     }
 
-    Message scan()
+    TagScan scan()
     {
         Settings settings;
         settings.repository.root = m_folder.path();
         return scanTags(db(), settings, std::chrono::seconds(60));
+    }
+
+    void tagsOnAMissingDiskAreReadLater()
+    {
+        begin();
+        pushes::TagScanStore scans(db());
+        scans.add(m_repository);
+        const auto away = m_folder.path() + ".away";
+        std::filesystem::rename(m_folder.path(), away);
+        CPPUNIT_ASSERT_THROW(scan(), std::runtime_error);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, scans.count());
+        std::filesystem::rename(away, m_folder.path());
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, scan().done);
+        CPPUNIT_ASSERT(rowOf("v1.0").isTag);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, scans.count());
     }
 
     void tagsThatWereThereBeforeAreRead()
@@ -277,7 +295,7 @@ class ReleaseStoreTest : public test::StoreFixture {
         scans.add(m_repository);
         scans.add(m_repository);
         const auto done = scan();
-        CPPUNIT_ASSERT_EQUAL(std::string("read the tags of 1 repositories, 0 failed"), done.english());
+        CPPUNIT_ASSERT(done.done == 1 && done.failed.empty());
         CPPUNIT_ASSERT(rowOf("v1.0").isTag);
         CPPUNIT_ASSERT_EQUAL(std::string("Kept"), rowOf("light").title);
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, scans.count());

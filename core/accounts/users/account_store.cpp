@@ -35,6 +35,10 @@ constexpr Sql kLeaveStars = "UPDATE repository SET star_count = star_count - 1 W
                             " (SELECT s.repository_id FROM star s WHERE s.account_id = $1)";
 constexpr Sql kLeaveWatches = "UPDATE repository SET watch_count = watch_count - 1 WHERE id IN"
                               " (SELECT w.repository_id FROM watch w WHERE w.account_id = $1)";
+// What marks a repository whose transfer waits; see repos::TransferStore.
+constexpr Sql kLeaveTransfers = "UPDATE repository SET choices = choices & ~32768 WHERE id IN"
+                                " (SELECT t.repository_id FROM repository_transfer t"
+                                " WHERE t.recipient_id = $1 OR t.doer_id = $1)";
 constexpr Sql kDelete = "DELETE FROM account WHERE id = $1";
 constexpr Sql kSetLastLogin = "UPDATE account SET last_login_at = $1 WHERE id = $2";
 constexpr Sql kCredentialGeneration = "SELECT credential_generation FROM account WHERE id = $1";
@@ -110,6 +114,7 @@ bool AccountStore::remove(std::int64_t id)
     AccountCountStore(m_db).leave(id);
     m_db.run(kLeaveStars, id);
     m_db.run(kLeaveWatches, id);
+    m_db.run(kLeaveTransfers, id);
     return m_db.run(kDelete, id) > 0;
 }
 

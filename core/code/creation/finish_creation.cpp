@@ -43,15 +43,18 @@ void tellHooks(http::Context& context, const repos::RepositoryRow& made)
 } // namespace
 
 repos::OwnedRepository finishCreation(http::Context& context, repos::NewRepository& fresh,
-                                      const audit::AuditEvent& event, const Addition& add)
+                                      const audit::AuditEvent& event, const Addition& add,
+                                      const std::function<void()>& lookAgain)
 {
     // Looking at many files takes its time, so it is done before others have to wait.
     const auto found = pushes::readAllStatistics(fresh.path(), fresh.row());
     if (found.defaultBranch != fresh.row().defaultBranch)
         git::setHead(fresh.path(), found.defaultBranch);
     fresh.sync();
-    auto made = audit::recorded(context, event, [&] {
+    return audit::recorded(context, event, [&] {
         auto& db = context.db();
+        if (lookAgain)
+            lookAgain();
         const auto fromRow = fresh.insert(db);
         giveAccess(context, fromRow);
         repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
@@ -61,8 +64,6 @@ repos::OwnedRepository finishCreation(http::Context& context, repos::NewReposito
             add(fromRow);
         return repos::RepositoryStore(db).find(fromRow.row.id).value();
     });
-    fresh.keep();
-    return made;
 }
 
 } // namespace trivet::creation

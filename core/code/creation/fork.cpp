@@ -1,6 +1,7 @@
 #include "creation/fork.hpp"
 
 #include "base/error.hpp"
+#include "creation/copied_source.hpp"
 #include "creation/copy_refs.hpp"
 #include "creation/copy_slot.hpp"
 #include "creation/finish_creation.hpp"
@@ -76,11 +77,12 @@ repos::OwnedRepository fork(Context& context, const repos::OwnedRepository& sour
     const repos::Storage storage(context.settings.repository.root);
     repos::NewRepository fresh(storage, std::move(row));
     copyRefs({.from = storage.pathOf(source.row), .to = fresh.path()});
-    return finishCreation(context, fresh,
-                          {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + source.fullName()},
-                          [&](const auto& inserted) {
-                              lfs::ObjectStore(context.db()).copyAll(source.row.id, inserted.row.id, context.now);
-                          });
+    return finishCreation(
+        context, fresh, {audit::Action::RepositoryFork, owner.name, fresh.row().name + " from " + source.fullName()},
+        [&](const auto& inserted) {
+            lfs::ObjectStore(context.db()).copyAll(source.row.id, inserted.row.id, context.now);
+        },
+        [&] { lookAgain(context, source.row, fresh.row()); });
 }
 
 } // namespace trivet::creation

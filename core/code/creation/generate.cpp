@@ -3,6 +3,7 @@
 #include "avatars/avatar_store.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "creation/copied_source.hpp"
 #include "creation/finish_creation.hpp"
 #include "creation/from_template.hpp"
 #include "db/database.hpp"
@@ -125,7 +126,8 @@ repos::OwnedRepository generate(Context& context, const repos::OwnedRepository& 
                            .sign = firstSignature(context.db(), context.settings, caller)});
     return finishCreation(
         context, fresh, {audit::Action::RepositoryCreate, owner.name, fresh.row().name + " from " + source.fullName()},
-        [&](const auto& inserted) { copyWhatBelongs(context, source.row, inserted.row.id, wanted); });
+        [&](const auto& inserted) { copyWhatBelongs(context, source.row, inserted.row.id, wanted); },
+        [&] { lookAgain(context, source.row, fresh.row()); });
 }
 
 } // namespace trivet::creation

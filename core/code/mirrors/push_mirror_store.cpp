@@ -28,7 +28,8 @@ constexpr Sql kDue = "SELECT m.id FROM push_mirror m JOIN repository r ON r.id =
 constexpr Sql kFirstWanted = "SELECT m.id FROM push_mirror m JOIN repository r ON r.id = m.repository_id"
                              " WHERE m.wanted_at > 0 AND m.lease_until <= $1 AND NOT r.is_archived"
                              " ORDER BY m.wanted_at, m.id LIMIT 1";
-constexpr Sql kClaim = "UPDATE push_mirror SET lease_until = $1, wanted_at = 0 WHERE id = $2 AND lease_until <= $3";
+constexpr Sql kClaim = "UPDATE push_mirror SET lease_until = $1, next_at = $1, wanted_at = 0"
+                       " WHERE id = $2 AND lease_until <= $3";
 constexpr Sql kFinish = "UPDATE push_mirror SET lease_until = 0, updated_at = $1, next_at = $2, problem = $3"
                         " WHERE id = $4 AND lease_until = $5";
 

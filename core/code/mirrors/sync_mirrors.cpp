@@ -72,7 +72,8 @@ std::string stored(const std::optional<Message>& problem)
 
 std::int64_t nextTime(std::int64_t now, std::int64_t interval, bool hasFailed)
 {
-    return repos::nextMirrorTime(now, hasFailed ? std::min(interval, kRetrySeconds) : interval);
+    const auto retry = interval == 0 ? kRetrySeconds : std::min(interval, kRetrySeconds);
+    return repos::nextMirrorTime(now, hasFailed ? retry : interval);
 }
 
 enum class Outcome { Done, Failed, GivenUp, TakenByAnother };
@@ -97,7 +98,7 @@ public:
             isDone = repository && mirror && syncFromRemote(m_context, *repository, *mirror, m_now);
         });
         if (!isDone && !problem) {
-            store.release(repositoryId, m_leaseUntil);
+            store.release(repositoryId, m_leaseUntil, m_now);
             return Outcome::GivenUp;
         }
         const auto ended = m_now + (monotonicMicroseconds() - begun) / 1'000'000;

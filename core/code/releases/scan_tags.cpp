@@ -1,24 +1,25 @@
 #include "releases/scan_tags.hpp"
 
+#include "base/text.hpp"
 #include "db/database.hpp"
 #include "git/repository.hpp"
 #include "gitdata/revision.hpp"
 #include "pushes/tag_scan_store.hpp"
 #include "releases/release_store.hpp"
 #include "releases/tagged_commit.hpp"
+#include "repos/recreate_directories.hpp"
 #include "repos/repository_store.hpp"
 #include "repos/storage.hpp"
 
 #include <exception>
 #include <memory>
+#include <stdexcept>
 #include <vector>
 
 namespace trivet::releases {
 namespace {
 
 constexpr std::size_t kTagsAtOnce = 100;
-
-constexpr MessageFormat<2> kScanned{"task.tags_scanned", "read the tags of {{COUNT}} repositories, {{FAILED}} failed"};
 
 // The tags of one repository. There may be very many, and while some are written all other writers wait.
 class TagReader {
@@ -36,7 +37,7 @@ public:
         std::vector<ReleaseRow> tags;
         for (; !isAtEnd() && tags.size() < kTagsAtOnce; ++m_next) {
             auto tagged = commitTaggedBy(*m_git, m_refs[m_next].id);
-            if (!tagged)
+            if (!tagged || !isUtf8(m_refs[m_next].name)) // no table can hold that name
                 continue;
             m_room.fit(*tagged);
             const auto name = m_refs[m_next].name.substr(gitdata::kTags.size());
@@ -63,41 +64,43 @@ void addRows(db::Database& db, const std::vector<ReleaseRow>& tags)
     });
 }
 
-// False if its directory cannot be read; it is not tried again, as every push of a tag tells of it anyway.
-bool scan(db::Database& db, const repos::Storage& storage, std::int64_t repositoryId)
+// One whose directory cannot be read is not tried again, as every push of a tag tells of it anyway: unless a disk is
+// missing, for which nobody pushes.
+void scan(db::Database& db, const repos::Storage& storage, std::int64_t repositoryId, TagScan& result)
 {
-    bool isRead = true;
     if (const auto repository = repos::RepositoryStore(db).find(repositoryId))
         try {
             TagReader reader(storage, repository->row);
             while (!reader.isAtEnd())
                 addRows(db, reader.some());
+            ++result.done;
         } catch (const db::Failure&) { // what was written stays; the next scan begins anew
             throw;
         } catch (const std::exception&) {
-            isRead = false;
+            if (repos::areDirectoriesMissing(db, storage))
+                throw std::runtime_error(repos::kDirectoriesMissing.with(storage.root()).english());
+            result.failed.push_back(repository->fullName());
         }
     pushes::TagScanStore(db).remove(repositoryId);
-    return isRead;
 }
 
 } // namespace
 
-Message scanTags(db::Database& db, const Settings& settings, std::chrono::seconds most, const Progress& progress)
+TagScan scanTags(db::Database& db, const Settings& settings, std::chrono::seconds most, const Progress& progress)
 {
     const auto end = std::chrono::steady_clock::now() + most;
     const repos::Storage storage(settings.repository.root);
     pushes::TagScanStore store(db);
     const auto total = store.count();
-    std::int64_t done = 0, failed = 0;
+    TagScan result;
     for (auto ids = store.some(); !ids.empty(); ids = store.some())
         for (const auto id : ids) {
             if (std::chrono::steady_clock::now() > end)
-                return kScanned.with(done, failed);
-            progress(done + failed, total);
-            ++(scan(db, storage, id) ? done : failed);
+                return result;
+            progress(result.done + std::ssize(result.failed), total);
+            scan(db, storage, id, result);
         }
-    return kScanned.with(done, failed);
+    return result;
 }
 
 } // namespace trivet::releases

@@ -120,4 +120,22 @@ void copyBareRepository(const FileDescriptor& from, const std::string& to)
     requireObjects(to);
 }
 
+// As git itself looks after a fetch.
+bool isComplete(const std::string& repository)
+{
+    return git::runGit({.folder = repository,
+                        .arguments = {"rev-list", "--objects", "--all", "--quiet"},
+                        .patience = std::chrono::hours(6),
+                        .mostOutput = 1024})
+        .isGood();
+}
+
+bool borrowsObjects(const FileDescriptor& repository)
+{
+    const auto objects = openFolderIn(repository, "objects");
+    const auto info = objects.isOpen() ? openFolderIn(objects, "info") : FileDescriptor();
+    const auto alternates = info.isOpen() ? openFileIn(info, "alternates") : FileDescriptor();
+    return alternates.isOpen() && sizeOf(alternates) > 0;
+}
+
 } // namespace trivet::gitea_import

@@ -11,6 +11,13 @@ namespace trivet::gitea_import {
 // there.
 void copyBareRepository(const FileDescriptor& from, const std::string& to);
 
+// Whether everything is there that its refs lead to, through its whole history. That takes as long as counting the
+// objects for somebody who clones it.
+bool isComplete(const std::string& repository);
+
+// Whether an old repository has objects in another folder, too, which do not come along.
+bool borrowsObjects(const FileDescriptor& repository);
+
 // The branch that HEAD names, without "refs/heads/"; empty if it names none.
 std::string branchOfOldHead(const FileDescriptor& repository);
 

@@ -106,12 +106,14 @@ struct Copy {
     repos::NewRepository fresh;
     pushes::RepositoryStatistics found{};
     std::optional<avatars::Picture> picture{};
+    bool isWhole = true; // no object is missing, in the wiki neither
 
     Copy(Import& import, const SourceRow& row)
         : storage(import.settings.repository.root), fresh(storage, rowOf(import, row)), picture(pictureOf(import, row))
     {
         const auto place = folderOf(import, row);
         copyBareRepository(place.open(), fresh.path());
+        isWhole = isComplete(fresh.path());
         if (const auto wiki = place.openWiki(); wiki.isOpen())
             copyWiki(wiki);
         found = pushes::readAllStatistics(fresh.path(), fresh.row());
@@ -126,8 +128,23 @@ struct Copy {
         const auto branch = branchOfOldHead(wiki);
         storage.createWiki(fresh.row(), repos::isUsableBranch(branch) ? branch : "main");
         copyBareRepository(wiki, storage.wikiPathOf(fresh.row()));
+        isWhole = isWhole && isComplete(storage.wikiPathOf(fresh.row()));
     }
 };
+
+constexpr std::string_view
+    kNotReadable = "its folder cannot be read as a git repository, or is not complete",
+    kCannotBorrow = "its folder is not complete: it borrows objects from another one (objects/info/alternates)",
+    kLacksObjects = "objects are missing in its history or its wiki, as they were in the old folder",
+    kLacksBorrowed = "objects are missing in its history or its wiki: it borrowed them from another folder "
+                     "(objects/info/alternates)";
+
+bool borrows(Import& import, const SourceRow& row)
+{
+    const auto place = folderOf(import, row);
+    const auto code = place.open(), wiki = place.openWiki();
+    return (code.isOpen() && borrowsObjects(code)) || (wiki.isOpen() && borrowsObjects(wiki));
+}
 
 struct State {
     std::unique_ptr<Copy> copy{};
@@ -147,7 +164,7 @@ void prepare(State& state, Import& import, const SourceRow& row)
     } catch (const std::runtime_error& failure) {
         if (isDiskFull(failure))
             throw;
-        state.problem = "its folder cannot be read as a git repository, or is not complete";
+        state.problem = borrows(import, row) ? kCannotBorrow : kNotReadable;
     }
 }
 
@@ -187,6 +204,8 @@ Outcome take(State& state, Import& import, const SourceRow& row)
         writeWhatWasFound(import, row, *state.copy);
         state.copy->fresh.keep(); // a folder without a row is tidied away, a row without a folder is a loss
     }
+    if (state.copy && !state.copy->isWhole)
+        return Outcome::broughtBut(borrows(import, row) ? kLacksBorrowed : kLacksObjects);
     return remarkOn(import, row);
 }
 

@@ -20,7 +20,12 @@ inline void keep(FetchedFiles& files)
         file->keep();
 }
 
-// Where a file is. Throws Error (Invalid) for one that is on another server.
-SourceClient::Download placeOf(const SourceClient& client, const SourceAsset& asset, std::size_t mostBytes);
+// Whether such a file may be attached here: by its name, and by how long it is said to be.
+bool isAllowed(const attachments::UploadLimits& limits, const SourceAsset& asset);
+
+// Downloads a file that is on the server that is migrated from, or wherever that sends us. Nothing if it has lost it.
+// Throws Error with a reason for people, and RateLimited.
+std::unique_ptr<attachments::Upload> fetchFile(const Settings& settings, SourceClient& client,
+                                               const attachments::UploadLimits& limits, const SourceAsset& asset);
 
 } // namespace trivet::migrations

@@ -1,6 +1,7 @@
 #pragma once
 #include "migrations/import_page_store.hpp"
 #include "migrations/source_answer.hpp"
+#include "migrations/source_types.hpp"
 
 #include <cstdint>
 #include <set>
@@ -15,6 +16,12 @@ public:
 
     ImportPageStore& store() { return m_store; }
     std::int64_t taskId() const { return m_taskId; }
+
+    // What is always gathered first.
+    SourceRepository repository()
+    {
+        return itemFrom<SourceRepository>(m_store.find(m_taskId, "repository", 1).value().body);
+    }
 
     // Calls `take` with every page of a list as it came, once. A list that was not gathered is empty. Holds one page at
     // a time.

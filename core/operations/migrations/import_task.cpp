@@ -37,6 +37,7 @@ constexpr MessageFormat<> kRateLimited{"migration.rate_limited", "Remote visit a
 
 constexpr std::int64_t kMostOfOne = 5;
 constexpr std::int64_t kMostAttempts = 3;
+constexpr std::int64_t kAfterFailover = 60;
 constexpr std::int64_t kLongestSeconds = 2 * 24 * 3600; // with all pauses
 
 crypto::SecretContext secretOf(std::int64_t accountId) { return {.purpose = "import", .ownerId = accountId}; }
@@ -82,6 +83,10 @@ void run(const http::Services& services, const CopySlot& slot, ImportTaskRow& ta
 
 void runClaimed(const http::Services& services, const CopySlot& slot, ImportTaskRow& task, std::int64_t now)
 {
+    const auto putOff = [&](std::int64_t resumeAt) {
+        return resumeAt - task.createdAt <= kLongestSeconds &&
+               ImportTaskStore(services.database()).postpone(task, resumeAt);
+    };
     const auto fail = [&](const Message& reason, const std::string& detail) {
         services.log.info("import_failed", {{"task", task.id}, {"text", detail}});
         auto& db = services.database();
@@ -91,9 +96,11 @@ void runClaimed(const http::Services& services, const CopySlot& slot, ImportTask
     try {
         run(services, slot, task, now);
     } catch (const RateLimited& limit) {
-        if (limit.until - task.createdAt > kLongestSeconds)
-            return fail(kRateLimited, "for too long");
-        ImportTaskStore(services.database()).postpone(task, limit.until);
+        if (!putOff(limit.until))
+            fail(kRateLimited, "for too long");
+    } catch (const db::Failure& failure) {
+        if (!failure.isTemporary() || !putOff(secondsNow() + kAfterFailover))
+            fail(kServerProblem, failure.what());
     } catch (const Error& error) {
         fail(error.problems().empty() ? error.message() : error.problems().front().message,
              error.english() + " " + error.detail());

@@ -26,13 +26,14 @@ constexpr Sql kNoteFetched = join<"UPDATE import_task SET stage = $1, fetched_co
                                   " lease_until = $3 WHERE id = $4",
                                   kHeld, "$5">();
 constexpr Sql kFinish =
-    join<"UPDATE import_task SET repository_id = $1, finished_at = $2, sealed_input = '' WHERE id = $3", kHeld, "$4">();
+    join<"UPDATE import_task SET repository_id = $1, failure = $2, finished_at = $3, sealed_input = '' WHERE id = $4",
+         kHeld, "$5">();
 constexpr Sql kFail = join<"UPDATE import_task SET failure = $1, finished_at = $2 WHERE id = $3", kHeld, "$4">();
 constexpr Sql kPostpone =
     join<"UPDATE import_task SET lease_until = 0, resume_at = $1, attempt_count = 0 WHERE id = $2", kHeld, "$3">();
 constexpr Sql kRetry = "UPDATE import_task SET created_at = $1, finished_at = 0, failure = '', lease_until = 0,"
                        " resume_at = 0, attempt_count = 0, received_percent = 0, received_kib = 0, stage = '',"
-                       " fetched_count = 0 WHERE id = $2 AND finished_at > 0 AND failure <> ''";
+                       " fetched_count = 0 WHERE id = $2 AND finished_at > 0 AND repository_id IS NULL";
 constexpr Sql kRemoveClaimed = join<"DELETE FROM import_task WHERE id = $1", kHeld, "$2">();
 constexpr Sql kRemove = "DELETE FROM import_task WHERE id = $1";
 
@@ -82,9 +83,10 @@ bool ImportTaskStore::noteFetched(ImportTaskRow& claimed, std::string_view stage
     return true;
 }
 
-bool ImportTaskStore::finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::int64_t now)
+bool ImportTaskStore::finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::string_view failure,
+                             std::int64_t now)
 {
-    return m_db.run(kFinish, repositoryId, now, claimed.id, claimed.leaseUntil) == 1;
+    return m_db.run(kFinish, repositoryId, failure, now, claimed.id, claimed.leaseUntil) == 1;
 }
 
 bool ImportTaskStore::fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now)

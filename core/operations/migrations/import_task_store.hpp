@@ -22,7 +22,7 @@ struct ImportTaskRow {
     std::int64_t leaseUntil = 0;
     std::int64_t receivedPercent = 0, receivedKib = 0;
     std::int64_t finishedAt = 0; // 0: not yet
-    std::string failure{};       // json::storedMessages(); empty: nothing went wrong
+    std::string failure{};       // json::storedMessages(), of a part that is missing too; empty: nothing went wrong
     std::optional<std::int64_t> repositoryId{};
     std::string stage{};           // what the other server is being asked for: "issues"; empty: git's data
     std::int64_t fetchedCount = 0; // things that have come
@@ -65,8 +65,8 @@ public:
     // also hold it for longer.
     bool noteReceived(ImportTaskRow& claimed, const creation::Received& received, std::int64_t leaseUntil);
     bool noteFetched(ImportTaskRow& claimed, std::string_view stage, std::int64_t more, std::int64_t leaseUntil);
-    // What was asked for is forgotten.
-    bool finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::int64_t now);
+    // What was asked for is forgotten. `failure` says what of it could not come, if anything.
+    bool finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::string_view failure, std::int64_t now);
     bool fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now);
     bool postpone(const ImportTaskRow& claimed, std::int64_t resumeAt);
 

@@ -13,6 +13,7 @@
 #include "repos/topic_rules.hpp"
 #include "repos/topic_store.hpp"
 #include "settings/host_folder.hpp"
+#include "json/stored_messages.hpp"
 
 #include <algorithm>
 
@@ -22,6 +23,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr MessageFormat<> kTakenOver{"migration.taken_over", "another process has taken over this import"};
+constexpr MessageFormat<1> kFilesLeftOut{
+    "migration.files_left_out",
+    "{{COUNT}} files of releases are lost on the other server, too large or not allowed here"};
 
 constexpr std::int64_t kSecondsBetweenNotes = 2;
 constexpr const char* kPullHeads = "+refs/pull/*/head:refs/pull/*/head";
@@ -56,10 +60,7 @@ public:
             extras.refspecs.emplace_back(kPullHeads);
         extras.prepare = [this](const creation::FetchedRepository& fetched) { prepare(fetched); };
         extras.add = [this](const repos::OwnedRepository& made) { write(made.row); };
-        auto made = migrate(m_context, slot, m_import.caller, m_wanted, extras);
-        keep(m_releases.assets);
-        keep(m_files.files);
-        return made;
+        return migrate(m_context, slot, m_import.caller, m_wanted, extras);
     }
 
 private:
@@ -74,7 +75,7 @@ private:
             if (m_import.mayPause && Clock::now() > m_pauseAt)
                 throw RateLimited{secondsNow()};
         });
-        m_repository = itemFrom<SourceRepository>(m_lists.store().find(m_import.task.id, "repository", 1)->body);
+        m_repository = m_lists.repository();
         if (m_wanted.description.empty())
             m_wanted.description = m_repository.description;
     }
@@ -144,7 +145,14 @@ private:
             writeTopics(made.id);
         }
         m_lists.store().removeAll(m_import.task.id);
-        requireHeld(m_store.finish(m_import.task, made.id, secondsNow()));
+        requireHeld(m_store.finish(m_import.task, made.id, failure(), secondsNow()));
+        keep(m_releases.assets);
+        keep(m_files.files);
+    }
+
+    std::string failure() const
+    {
+        return m_releases.leftOut == 0 ? "" : json::storedMessages({kFilesLeftOut.with(m_releases.leftOut)});
     }
 
     void writeTopics(std::int64_t repositoryId)

@@ -31,7 +31,7 @@ struct SourceUser {
 
 struct SourceRepository {
     static constexpr auto schema = json::value("SourceRepository");
-    std::string description{}, website{}, homepage{};
+    std::string description{}, website{}, homepage{}, htmlUrl{};
     std::vector<std::string> topics{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -41,6 +41,7 @@ struct SourceRepository {
         visit(field("description", &S::description, "Description", maxLength(2048)));
         visit(field("website", &S::website, "Gitea's word for the website", maxLength(1024)));
         visit(field("homepage", &S::homepage, "GitHub's word for the website", maxLength(1024)));
+        visit(field("html_url", &S::htmlUrl, "Its page", maxLength(4096)));
         visit(field("topics", &S::topics, "Topics", maxLength(255)));
     }
 };

@@ -2,7 +2,6 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "body/file_source.hpp"
 
 #include <map>
 #include <optional>
@@ -14,19 +13,6 @@ namespace {
 
 constexpr MessageFormat<1> kTooManyFiles{"migration.too_many_files",
                                          "issues and comments have more than {{COUNT}} files, which is too many"};
-
-bool isAllowed(const attachments::UploadLimits& limits, const SourceAsset& asset)
-{
-    if (!limits.isEnabled || !asset.hasUuid() || asset.size < 0 ||
-        static_cast<std::size_t>(asset.size) > limits.mostBytes)
-        return false;
-    try {
-        attachments::requireAllowedName(limits, asset.name);
-        return true;
-    } catch (const Error&) {
-        return false;
-    }
-}
 
 using Targets = std::map<std::string_view, std::string>; // where a file is here, by what Gitea knows it by
 
@@ -78,19 +64,13 @@ TrackerFiles fetchTrackerFiles(const Settings& settings, SourceClient& client, G
     const auto limits = attachments::limitsOfIssues(settings);
     const auto fetch = [&](const std::vector<SourceAsset>& assets) {
         for (const auto& asset : assets) {
-            if (fetched.files.contains(asset.id) || !isAllowed(limits, asset))
+            if (fetched.files.contains(asset.id) || !asset.hasUuid() || !isAllowed(limits, asset))
                 continue;
             if (fetched.files.size() >= kMostFiles)
                 throw Error::invalid(kTooManyFiles.with(kMostFiles));
             tell();
-            auto place = placeOf(client, asset, limits.mostBytes);
-            place.ifMissing = SourceClient::IfMissing::Nothing;
-            auto file = client.download(place);
-            if (!file.isOpen())
-                continue;
-            body::FileSource content(std::move(file));
-            fetched.files.emplace(asset.id,
-                                  std::make_unique<attachments::Upload>(settings, limits, asset.name, content));
+            if (auto file = fetchFile(settings, client, limits, asset))
+                fetched.files.emplace(asset.id, std::move(file));
         }
     };
     std::set<std::int64_t> numbers;

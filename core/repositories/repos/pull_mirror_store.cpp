@@ -23,12 +23,14 @@ constexpr Sql kDue = "SELECT m.repository_id FROM pull_mirror m JOIN repository 
 constexpr Sql kFirstWanted = "SELECT m.repository_id FROM pull_mirror m JOIN repository r ON r.id = m.repository_id"
                              " WHERE m.wanted_at > 0 AND m.lease_until <= $1 AND NOT r.is_archived"
                              " ORDER BY m.wanted_at, m.repository_id LIMIT 1";
-constexpr Sql kClaim = "UPDATE pull_mirror SET lease_until = $1, wanted_at = 0"
+constexpr Sql kClaim = "UPDATE pull_mirror SET lease_until = $1, next_at = $1, wanted_at = 0"
                        " WHERE repository_id = $2 AND lease_until <= $3";
 constexpr Sql kFinish = "UPDATE pull_mirror SET lease_until = 0, attempted_at = $1, next_at = $2, problem = $3,"
                         " synced_at = CASE WHEN CAST($3 AS TEXT) = '' THEN $1 ELSE synced_at END"
                         " WHERE repository_id = $4 AND lease_until = $5";
-constexpr Sql kRelease = "UPDATE pull_mirror SET lease_until = 0 WHERE repository_id = $1 AND lease_until = $2";
+constexpr Sql kRelease = "UPDATE pull_mirror SET lease_until = 0,"
+                         " wanted_at = CASE WHEN wanted_at = 0 THEN $1 ELSE wanted_at END"
+                         " WHERE repository_id = $2 AND lease_until = $3";
 constexpr Sql kNewestSealed = join<"SELECT ", kColumns,
                                    " FROM pull_mirror m WHERE m.sealed_credentials <> ''"
                                    " ORDER BY m.repository_id DESC LIMIT 1">();
@@ -96,9 +98,9 @@ void PullMirrorStore::finish(std::int64_t repositoryId, std::int64_t leaseUntil,
     m_db.transact([&] { m_db.run(kFinish, attempt.at, attempt.nextAt, attempt.problem, repositoryId, leaseUntil); });
 }
 
-void PullMirrorStore::release(std::int64_t repositoryId, std::int64_t leaseUntil)
+void PullMirrorStore::release(std::int64_t repositoryId, std::int64_t leaseUntil, std::int64_t now)
 {
-    m_db.transact([&] { m_db.run(kRelease, repositoryId, leaseUntil); });
+    m_db.transact([&] { m_db.run(kRelease, now, repositoryId, leaseUntil); });
 }
 
 std::optional<PullMirrorRow> PullMirrorStore::newestSealed() { return m_db.one<PullMirrorRow>(kNewestSealed); }

@@ -64,10 +64,11 @@ public:
     std::vector<std::int64_t> due(std::int64_t now, std::int64_t most);
     // The one that was wanted first, that nobody is at and that is not archived.
     std::optional<std::int64_t> firstWanted(std::int64_t now);
-    // True for exactly one of all who try: until the lease runs out or the attempt is finished. Nobody waits from then.
+    // True for exactly one of all who try: until the lease runs out or the attempt is finished. Nobody waits from then,
+    // and its turn is when the lease ends: whoever has it may be killed.
     bool claim(std::int64_t repositoryId, std::int64_t now, std::int64_t leaseUntil);
     void finish(std::int64_t repositoryId, std::int64_t leaseUntil, const PullMirrorAttempt& attempt);
-    void release(std::int64_t repositoryId, std::int64_t leaseUntil); // as if nobody had tried
+    void release(std::int64_t repositoryId, std::int64_t leaseUntil, std::int64_t now); // for others to try at once
 
     std::optional<PullMirrorRow> newestSealed(); // with credentials
 

@@ -23,6 +23,7 @@ constexpr Sql kTeams = "SELECT team_id FROM repository_transfer_team WHERE repos
 constexpr Sql kTeamRows = db::join<"SELECT ", orgs::kTeamColumns,
                                    " FROM team t JOIN repository_transfer_team w ON w.team_id = t.id"
                                    " WHERE w.repository_id = $1 ORDER BY t.id">();
+// AccountStore::remove() takes the mark away, too: what an account has offered or been offered goes with it.
 static_assert(static_cast<std::int64_t>(Choice::TransferWaits) == 32768);
 constexpr Sql kMark = "UPDATE repository SET choices = choices | 32768 WHERE id = $1";
 constexpr Sql kUnmark = "UPDATE repository SET choices = choices & ~32768 WHERE id = $1";

@@ -145,18 +145,25 @@ ImportForm formFrom(const creation::Migration& wanted)
             .lfs = wanted.lfs};
 }
 
+http::Redirect doneWith(Context& context, const repos::OwnedRepository& made, const Messages& problems)
+{
+    const auto page = encodePercent(made.owner.name) + "/" + encodePercent(made.row.name);
+    return problems.empty() ? forms::done(context, "create.imported"_text, page, made.fullName())
+                            : forms::done(context, "create.imported_partly"_text, page, pages::told(context, problems));
+}
+
 forms::Answer showProgress(Context& context, const users::Caller& caller, const OwnImport& task)
 {
     const auto& row = task.row;
     if (!row.isFinished())
         return progressOf(context, row);
     const auto made = row.repositoryId ? repos::RepositoryStore(context.db()).find(*row.repositoryId) : std::nullopt;
+    const auto problems = row.failure.empty() ? Messages() : json::readMessages(row.failure);
     if (made)
-        return forms::done(context, "create.imported"_text,
-                           encodePercent(made->owner.name) + "/" + encodePercent(made->row.name), made->fullName());
+        return doneWith(context, *made, problems);
     forms::Refusal refusal;
-    for (auto& message : json::readMessages(row.failure))
-        refusal.problems.push_back({"", std::move(message)});
+    for (const auto& message : problems)
+        refusal.problems.push_back({"", message});
     const auto place = "repo/migrate/" + std::to_string(row.id);
     const FailedImport failed{.name = row.fullName,
                               .retryAddress = pages::pathTo(context.settings, place + "/retry"),

@@ -98,7 +98,7 @@ template <class Row> MirrorState stateOf(const Context& context, const Row& row,
     state.canSync = context.settings.mirror.enabled && !state.isRunning && !state.isWaiting;
     if (attemptedAt > 0)
         state.attempted = pages::momentOf(context, attemptedAt);
-    if (row.nextAt > context.now)
+    if (!state.isRunning && row.nextAt > context.now)
         state.next = pages::momentOf(context, row.nextAt);
     if (!row.problem.empty())
         state.problem = pages::told(context, json::readMessages(row.problem));
