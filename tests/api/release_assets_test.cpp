@@ -154,7 +154,8 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(200, served.status);
         CPPUNIT_ASSERT(served.header("X-Accel-Redirect")->starts_with("/code/-/files/attachments/"));
         CPPUNIT_ASSERT(served.body.empty() && !served.header("ETag"));
-        CPPUNIT_ASSERT_EQUAL(std::string("attachment; filename*=UTF-8''a.bin"), *served.header("Content-Disposition"));
+        CPPUNIT_ASSERT_EQUAL(std::string("attachment; filename=\"a.bin\"; filename*=UTF-8''a.bin"),
+                             *served.header("Content-Disposition"));
     }
 
     void apacheIsToldWhereTheFileIs()

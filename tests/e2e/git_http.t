@@ -47,6 +47,8 @@ pushes_of_all_kinds() {
     g -C "$work/alice" push -q origin "HEAD:refs/heads/$(printf '%040d' 1)"
     like "$web: a refusal is explained" "$went $said" '^1 .*remote: .*could be taken for a commit'
     is "$web: and changes nothing" "$(git ls-remote "$(url '' alice/site)" | grep -c 00001$)" 0
+    g -C "$work/alice" push -q origin "HEAD:refs/tags/caf$(printf '\351')"
+    like "$web: so is that of a name that is not text" "$went $said" '^1 .*remote: .*is not UTF-8'
 }
 
 clones_of_all_kinds() {

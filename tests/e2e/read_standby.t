@@ -34,6 +34,8 @@ start_trivet nginx
 start_standby
 make_people
 secret=$(token all)
+{ read -r client && read -r client_secret; } < <(trivet admin oauth-app create --name Reader --redirect-uri http://127.0.0.1:9/back \
+    --skip-consent --raw)
 new_repository site
 api POST repos/alice/site/issues '{"title":"one"}'
 is 'with its primary it takes writes' "$status" 201
@@ -44,6 +46,10 @@ browse POST /user/login --data-urlencode "user_name=$user" --data-urlencode "pas
 as_owner "$pg_bin/pg_ctl" stop -w -m immediate -D "$primary/data" >/dev/null
 api GET repos/alice/site/issues
 is 'without a primary a token reads' "$status $(titles)" '200 one'
+call GET /healthz
+is 'which is well for reading' "$status" 200
+call GET '/healthz?for=writing'
+is 'and not for writing' "$status" 503
 browse GET /alice/site/issues
 like 'who was signed in reads pages' "$status $(reply)" '^200 .*>one<'
 like 'as who they are' "$(reply)" 'href="/alice"'
@@ -84,4 +90,28 @@ is 'when it is back, writes are taken' "$?" 0
 has_come() { api GET repos/alice/site/issues && [ "$(titles)" = 'three one' ]; }
 wait_for 60 has_come
 is 'and seen by all' "$?" 0
+
+# The standby stands still, so what the primary gives away now is unknown to it when that is gone.
+new_code() {
+    visit "/login/oauth/authorize?client_id=$client&response_type=code&redirect_uri=http%3A%2F%2F127.0.0.1%3A9%2Fback"
+    parameter code "$target"
+}
+give() { call POST "/login/oauth/$1" -u "$client:$client_secret" "${@:2}"; }
+exchange() { give access_token -d grant_type=authorization_code -d "code=$1" -d redirect_uri=http://127.0.0.1:9/back; }
+renew() { give access_token -d grant_type=refresh_token -d "refresh_token=$1"; }
+exchange "$(new_code)"
+is 'tokens are given' "$status" 200
+refresh_token=$(member refresh_token)
+code=$(new_code)
+as_owner "$pg_bin/pg_ctl" stop -w -m immediate -D "$primary/data" >/dev/null
+renew "$refresh_token"
+is 'a refresh token that the standby lacks may be known to the primary' "$status" 503
+exchange "$code"
+is 'so may a code' "$status" 503
+give revoke -d "token=$refresh_token"
+is 'and nobody is told that what cannot be found has ended' "$status" 503
+build-aux/private-postgresql start "$primary" >/dev/null
+is_renewed() { renew "$refresh_token" && [ "$status" = 200 ]; }
+wait_for 60 is_renewed
+is 'when it is back, the token is good' "$?" 0
 done_testing

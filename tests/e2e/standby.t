@@ -27,6 +27,11 @@ timed POST repos/alice/site/issues '{"title":"two"}'
 is 'a write in a transaction' "$status $(member message) $pace" '503 the database is busy, please try again in time'
 timed PATCH user/settings '{"description":"three"}'
 is 'another one' "$status $pace" '503 in time'
+timed POST user/repos '{"name":"fresh","auto_init":true,"readme":"Default"}'
+is 'a new repository, too' "$status $pace" '503 in time'
+printf 'bytes' >"$work/note.txt"
+call POST /api/v1/repos/alice/site/issues/1/assets -H "Authorization: token $secret" -F "attachment=@$work/note.txt"
+is 'and a file' "$status" 503
 timed GET repos/alice/site/issues/1
 is 'reading goes on' "$status $pace" '200 in time'
 # A busy machine breaks it off a little later.
@@ -41,6 +46,12 @@ ask 'SELECT pg_reload_conf()' >/dev/null
 sleep 1
 timed POST repos/alice/site/issues '{"title":"four"}'
 is 'when it is back, writes are taken at once' "$status $pace" '201 in time'
+# How those ended was not known then: they were committed.
+api GET repos/alice/fresh/contents/README.md
+is 'a repository that is there has its files' "$status" 200
+api GET repos/alice/site/issues/1/assets
+curl -s -o "$work/got" -H "Authorization: token $secret" "$(jq -r '.[0].browser_download_url' "$work/reply")"
+is 'and a file its bytes' "$(cat "$work/got")" bytes
 ask 'SELECT pg_sleep(6)' >/dev/null
 api GET repos/alice/site/issues
 is 'and nothing was broken off that is only slow' "$status" 200

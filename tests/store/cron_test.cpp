@@ -50,6 +50,7 @@ class CronTest : public test::StoreFixture {
     CPPUNIT_TEST(aFailureIsToldAndTriedAgainNextTime);
     CPPUNIT_TEST(aScheduleRunsWhatIsDueAndThenLooksAway);
     CPPUNIT_TEST(expiredThingsGoAndOthersStay);
+    CPPUNIT_TEST(aTableThatCannotBeTidiedIsInNoOthersWay);
     CPPUNIT_TEST(recordsOfImportsGoWhenNothingHasHappenedForAMonth);
     CPPUNIT_TEST(whatAClockThatWasAheadMadeValidGoes);
     CPPUNIT_TEST(removingTellsHowFarItIs);
@@ -235,6 +236,14 @@ class CronTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, tokens::TokenStore(db()).countOfAccount(alice.id));
         CPPUNIT_ASSERT(englishOf(ExpiryStore(db()).removeExpired(2001 + kMonth)).starts_with("removed tokens: 1"));
         CPPUNIT_ASSERT(tokens::TokenStore(db()).findByName(alice.id, "lasting"));
+    }
+
+    void aTableThatCannotBeTidiedIsInNoOthersWay()
+    {
+        db().run("INSERT INTO used_signature (hash, expires_at) VALUES ('a', 1)");
+        db().run("ALTER TABLE api_token RENAME TO api_token_away");
+        CPPUNIT_ASSERT_THROW(ExpiryStore(db()).removeExpired(2), db::Failure);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, db().value<std::int64_t>("SELECT COUNT(*) FROM used_signature").value());
     }
 
     void recordsOfImportsGoWhenNothingHasHappenedForAMonth()

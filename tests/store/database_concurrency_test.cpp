@@ -46,6 +46,7 @@ class DatabaseConcurrencyTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(readersDoNotWaitForAWriter);
     CPPUNIT_TEST(aTransactionThatMustGiveWayRunsAgain);
     CPPUNIT_TEST(transactGivesUpAtLast);
+    CPPUNIT_TEST(whatTakesLongerThanAWriterWaitsIsTriedAgainToo);
     CPPUNIT_TEST(otherFailuresAreNotTriedAgain);
     CPPUNIT_TEST(aKilledWriterLeavesAConsistentDatabase);
     CPPUNIT_TEST_SUITE_END();
@@ -180,6 +181,20 @@ private:
         }),
                              Failure);
         CPPUNIT_ASSERT(attempts > 2);
+    }
+
+    void whatTakesLongerThanAWriterWaitsIsTriedAgainToo()
+    {
+        Options impatient = options();
+        impatient.busyTimeout = 1ms;
+        Database db(impatient);
+        int attempts = 0;
+        db.transact([&] {
+            std::this_thread::sleep_for(2ms);
+            if (++attempts < 3)
+                throw Failure(Failure::Kind::Serialization, "in the way");
+        });
+        CPPUNIT_ASSERT_EQUAL(3, attempts);
     }
 
     void otherFailuresAreNotTriedAgain()

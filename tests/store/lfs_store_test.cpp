@@ -106,7 +106,7 @@ private:
         ObjectStore store(db());
         db().transact([&] { store.remove(store.find(repository.row.id, pointerTo(bytes).oid).value()); });
     }
-    std::string tidyNow() { return removeStaleObjects(db(), m_settings, secondsNow()).english(); }
+    std::string tidyNow() { return removeStaleObjects(db(), m_settings, secondsNow() + 2 * 3600).english(); }
     std::int64_t sizeKib(const repos::OwnedRepository& repository)
     {
         return repos::RepositoryStore(db()).find(repository.row.id).value().row.sizeKib;
@@ -206,7 +206,7 @@ private:
         test::ChildProcess tidier([&] {
             db::Database own(options());
             for (;;)
-                removeStaleObjects(own, m_settings, secondsNow());
+                removeStaleObjects(own, m_settings, secondsNow() + 2 * 3600);
             return 0;
         });
         for (int i = 0; i < 30; ++i) {

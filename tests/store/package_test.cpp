@@ -102,7 +102,7 @@ class PackageTest : public test::StoreFixture {
         addFile(db, to, content, {where, where.ownerId, quota}, 1000);
     }
 
-    std::string tidyNow() { return removeStaleBlobs(db(), m_folder.path(), secondsNow()).english(); }
+    std::string tidyNow() { return removeStaleBlobs(db(), m_folder.path(), secondsNow() + 2 * 3600).english(); }
 
 public:
     void setUp() override
@@ -239,7 +239,7 @@ private:
         test::ChildProcess tidier([&] {
             db::Database own(options());
             for (;;)
-                removeStaleBlobs(own, data, secondsNow());
+                removeStaleBlobs(own, data, secondsNow() + 2 * 3600);
             return 0;
         });
         for (int i = 0; i < 30; ++i) {
@@ -258,11 +258,14 @@ private:
         removeFile(db(), address(m_owner, "a"));
         {
             const FolderLock import(folder().root());
-            const auto said = removeStaleBlobs(db(), m_folder.path(), secondsNow(), noProgress, 50ms).english();
+            const auto said =
+                removeStaleBlobs(db(), m_folder.path(), secondsNow() + 2 * 3600, noProgress, 50ms).english();
             CPPUNIT_ASSERT_MESSAGE(said, said.starts_with("removed 0 ") && said.ends_with("files are being added"));
             CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, db().value<std::int64_t>(kBlobs).value());
             CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesBelow(folder().root()));
         }
+        removeStaleBlobs(db(), m_folder.path(), secondsNow());
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesBelow(folder().root())); // it is young
         CPPUNIT_ASSERT_EQUAL(std::string("removed 1 contents, 0 broken uploads"), tidyNow());
     }
 

@@ -26,6 +26,7 @@ class PostgresqlConnectionTest : public test::StoreFixture {
     CPPUNIT_TEST(withoutAPrimaryAnotherHostIsRead);
     CPPUNIT_TEST(valuesOfTheConnectionMayHoldAnyCharacter);
     CPPUNIT_TEST(anEndlessStatementIsEnded);
+    CPPUNIT_TEST(whatIsRemovedInBulkMayTakeLonger);
     CPPUNIT_TEST(theSameTextTakesArgumentsOfOtherTypes);
     CPPUNIT_TEST(aServerThatComesBackIsFound);
     CPPUNIT_TEST(behindAPoolerNothingStaysOnTheConnection);
@@ -191,6 +192,19 @@ class PostgresqlConnectionTest : public test::StoreFixture {
             CPPUNIT_ASSERT(failure.kind() == Failure::Kind::Busy);
         }
         CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, other.value<std::int64_t>(kCount).value());
+    }
+
+    void whatIsRemovedInBulkMayTakeLonger()
+    {
+        if (isSqlite())
+            return;
+        Options hasty = pooled();
+        hasty.statementTimeout = std::chrono::milliseconds(50);
+        Database other(hasty);
+        other.run(kAdd, "a");
+        const auto removed = other.transact(
+            [&] { return other.run("DELETE FROM instance_property WHERE pg_sleep(0.2) IS NOT NULL"); }, Access::Bulk);
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, removed);
     }
 
     void theSameTextTakesArgumentsOfOtherTypes()

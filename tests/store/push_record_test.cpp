@@ -32,6 +32,7 @@ class PushRecordTest : public test::StoreFixture {
     CPPUNIT_TEST(filesTellLanguagesAndLicense);
     CPPUNIT_TEST(activitiesAreRecordedAndBounded);
     CPPUNIT_TEST(activitiesAreKeptFor400Days);
+    CPPUNIT_TEST(whatHasNoNameInTextIsInNoOthersWay);
     CPPUNIT_TEST(aRepositoryThatIsGoneIsNoFailure);
     CPPUNIT_TEST(whatAKilledProcessDidNotRecordIsRecordedLater);
     CPPUNIT_TEST(whatWasMadeIsKnownAfterTheRefMovedOn);
@@ -340,6 +341,17 @@ class PushRecordTest : public test::StoreFixture {
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
         cron::ExpiryStore(db()).removeExpired(2501 + kMemory);
         CPPUNIT_ASSERT_EQUAL(std::size_t{0}, latest(10).size());
+    }
+
+    // From a mirror, for example.
+    void whatHasNoNameInTextIsInNoOthersWay()
+    {
+        makeEmpty();
+        import("main", "M 100644 inline a\ndata 1\na\n");
+        const auto made = commitOf("main");
+        push({{"refs/tags/caf\xe9", kZero, made}, {"refs/heads/main", kZero, made}});
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, latest(10).size());
+        CPPUNIT_ASSERT_EQUAL(std::string("refs/heads/main"), latest(10)[0].ref);
     }
 
     void aRepositoryThatIsGoneIsNoFailure()

@@ -21,6 +21,7 @@ using packages::FolderLock;
 class TidyObjectsTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(TidyObjectsTest);
     CPPUNIT_TEST(itIsPutOffWhileObjectsAreAdded);
+    CPPUNIT_TEST(whatIsYoungStays);
     CPPUNIT_TEST(whatOthersBeginMeanwhileEndsIt);
     CPPUNIT_TEST_SUITE_END();
 
@@ -48,7 +49,7 @@ private:
     }
     std::string tidy(const Progress& progress = noProgress)
     {
-        return removeStaleObjects(db(), m_settings, secondsNow(), progress, 50ms).english();
+        return removeStaleObjects(db(), m_settings, secondsNow() + 2 * 3600, progress, 50ms).english();
     }
 
     void itIsPutOffWhileObjectsAreAdded()
@@ -62,6 +63,13 @@ private:
         }
         CPPUNIT_ASSERT_EQUAL(std::string("removed 1 LFS objects, 0 broken uploads"), tidy());
         CPPUNIT_ASSERT(!fs::exists(orphan));
+    }
+
+    void whatIsYoungStays()
+    {
+        const auto orphan = addOrphan('a');
+        removeStaleObjects(db(), m_settings, secondsNow());
+        CPPUNIT_ASSERT(fs::exists(orphan));
     }
 
     void whatOthersBeginMeanwhileEndsIt()

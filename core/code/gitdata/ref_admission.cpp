@@ -1,6 +1,7 @@
 #include "gitdata/ref_admission.hpp"
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "commit_signatures/unverified_commit.hpp"
 #include "git/run_git.hpp"
 #include "gitdata/changed_files.hpp"
@@ -16,6 +17,7 @@ namespace {
 constexpr MessageFormat<> kHead{"branch.head", "'HEAD' cannot be the name of a branch: choose another name"};
 constexpr MessageFormat<1> kLikeCommit{"branch.like_commit",
                                        "'{{NAME}}' could be taken for a commit: choose another name"};
+constexpr MessageFormat<1> kNotText{"branch.not_text", "'{{NAME}}' is not UTF-8: choose another name"};
 constexpr MessageFormat<2> kUnsigned{"branch.unsigned", "branch {{BRANCH}} is protected: its commits must have a "
                                                         "verified signature, and {{COMMIT}} has none"};
 
@@ -32,6 +34,8 @@ void requireClearName(const pushes::RefChange& change)
         throw Error::forbidden(kHead);
     const auto name = std::string_view(change.ref).substr(change.ref.rfind('/') + 1);
     const bool isMade = !pushes::isZero(change.after);
+    if (isMade && !isUtf8(change.ref))
+        throw Error::forbidden(kNotText.with(toUtf8(name)));
     if (isMade && (change.ref == "refs/heads/" + std::string(name) || change.ref == "refs/tags/" + std::string(name)) &&
         looksLikeCommit(name))
         throw Error::forbidden(kLikeCommit.with(name));

@@ -1,5 +1,6 @@
 #include "lfs/tidy_objects.hpp"
 
+#include "db/database.hpp"
 #include "lfs/object_folder.hpp"
 #include "packages/tidy_folder.hpp"
 
@@ -45,15 +46,16 @@ std::vector<KnownObject> knownIn(db::Database& db, const fs::path& prefixFolder)
     return known;
 }
 
-std::int64_t removeUnknown(db::Database& db, const fs::path& prefixFolder)
+std::int64_t removeUnknown(db::Database& db, const fs::path& prefixFolder, std::int64_t now)
 {
-    const auto known = knownIn(db, prefixFolder);
+    // As one who writes: a standby that lags does not know the latest.
+    const auto known = db.transact([&] { return knownIn(db, prefixFolder); }, db::Access::Bulk);
     std::vector<fs::path> unknown;
     eachFile(prefixFolder, [&](const fs::path& file, const std::string& oid) {
         if (!isKnown(known, oid))
             unknown.push_back(file);
     });
-    return std::count_if(unknown.begin(), unknown.end(), [](const fs::path& file) { return fs::remove(file); });
+    return packages::removeUnlessYoung(unknown, now);
 }
 
 } // namespace
@@ -65,7 +67,7 @@ Message removeStaleObjects(db::Database& db, const Settings& settings, std::int6
     if (!fs::is_directory(folder.root()))
         return kNoObjects;
     const auto objects = packages::tidyEachPrefix(folder.root(), patience, progress, [&](const fs::path& prefixFolder) {
-        return removeUnknown(db, prefixFolder);
+        return removeUnknown(db, prefixFolder, now);
     });
     const auto uploads = packages::removeBrokenUploads(folder.temporaryFolder(), now);
     const auto& format = objects.isAll ? kRemoved : kSomeRemoved;

@@ -2,6 +2,7 @@
 
 #include "access/identity.hpp"
 #include "activities/activity_store.hpp"
+#include "base/text.hpp"
 #include "db/database.hpp"
 #include "git/head.hpp"
 #include "git/run_git.hpp"
@@ -102,6 +103,13 @@ void letHeadName(const std::string& path, const std::string& defaultBranch)
         git::setHead(path, defaultBranch);
 }
 
+// A mirror brings whatever names the other side has. What is not text stays in git, and nothing can tell of it.
+Push withoutNamesThatAreNotText(Push push)
+{
+    std::erase_if(push.changes, [](const RefChange& change) { return !isUtf8(change.ref); });
+    return push;
+}
+
 } // namespace
 
 bool isLimited(const access::Identity& who)
@@ -109,9 +117,10 @@ bool isLimited(const access::Identity& who)
     return who.isDeployKey() || who.repositories || (who.scopes && who.scopes->publicOnly);
 }
 
-void record(db::Database& db, const repos::Storage& storage, const PushObservers& observers, const Push& push,
+void record(db::Database& db, const repos::Storage& storage, const PushObservers& observers, const Push& sent,
             std::int64_t now)
 {
+    const auto push = withoutNamesThatAreNotText(sent);
     auto repository = repos::RepositoryStore(db).find(push.repositoryId);
     if (!repository || push.changes.empty())
         return;

@@ -30,9 +30,7 @@ constexpr std::int64_t kRoomForHeaders = 64 * 1024; // what a multipart body hol
 
 std::string requireAddress(const std::string& url)
 {
-    const auto parts = splitUri(url);
-    const bool isOfWeb = parts && (parts->scheme == "https" || parts->scheme == "http") && isHost(parts->host);
-    if (!isOfWeb || url.size() > kLongestUrl || !hasPlainCharacters(url))
+    if (!isAddressOfFile(url))
         throw Error::invalidField("external_url", kNotAnAddress);
     return url;
 }
@@ -128,9 +126,20 @@ AttachmentRow insertOne(http::Context& context, const ReleaseRow& release, Attac
 
 } // namespace
 
-AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, const Upload& upload)
+bool isAddressOfFile(const std::string& url)
 {
-    return insertOne(context, release, rowOf(context, release, upload));
+    const auto parts = splitUri(url);
+    const bool isOfWeb = parts && (parts->scheme == "https" || parts->scheme == "http") && isHost(parts->host);
+    return isOfWeb && url.size() <= kLongestUrl && hasPlainCharacters(url);
+}
+
+AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, Upload& upload)
+{
+    return context.db().transact([&] {
+        auto row = insertOne(context, release, rowOf(context, release, upload));
+        upload.keep();
+        return row;
+    });
 }
 
 AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release, const ExternalAsset& asset)
@@ -168,6 +177,8 @@ ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, con
     for (const auto& asset : changes.external)
         changed.added.push_back(rowOf(context, release, asset));
     insert(context, release, changed.added);
+    for (auto* upload : changes.uploads)
+        upload->keep();
     return changed;
 }
 
@@ -193,9 +204,7 @@ AttachmentRow takeAsset(http::Context& context, const ReleaseRow& release, const
         throw Error::badRequest(attachments::kNoFile);
     if (!upload.hasFile())
         return addExternalAsset(context, release, {url, name});
-    auto row = addAsset(context, release, upload);
-    upload.keep();
-    return row;
+    return addAsset(context, release, upload);
 }
 
 AttachmentRow editAsset(http::Context& context, AttachmentRow row, const attachments::EditAttachment& wanted)

@@ -18,9 +18,12 @@ struct ExternalAsset {
     std::string url{}, name{};
 };
 
+// Whether a file that stays where it is may have this address: it is one of the web.
+bool isAddressOfFile(const std::string& url);
+
 // What happens to the files of a release together with it.
 struct AssetChanges {
-    std::vector<const attachments::Upload*> uploads{};
+    std::vector<attachments::Upload*> uploads{};
     std::vector<ExternalAsset> external{};
     std::vector<std::int64_t> removed{}; // IDs
 
@@ -34,14 +37,11 @@ struct ChangedAssets {
 // Whether they could be stored, before anything else is done: `release` is nothing for one that is yet to be made.
 void requireStorable(http::Context& context, std::int64_t repositoryId, const ReleaseRow* release,
                      const AssetChanges& changes);
-// The rows alone, in the transaction that changes the release. Uploads are kept, and files of removed rows deleted,
-// once that is over.
+// The rows alone, in the transaction that changes the release. Files of removed rows are deleted once that is over.
 ChangedAssets storeAssets(http::Context& context, const ReleaseRow& release, const AssetChanges& changes);
 
-// Hangs an uploaded file on it. The file is kept once the transaction that writes the row is over: that is for the
-// caller to say.
-attachments::AttachmentRow addAsset(http::Context& context, const ReleaseRow& release,
-                                    const attachments::Upload& upload);
+// Hangs an uploaded file on it.
+attachments::AttachmentRow addAsset(http::Context& context, const ReleaseRow& release, attachments::Upload& upload);
 attachments::AttachmentRow addExternalAsset(http::Context& context, const ReleaseRow& release,
                                             const ExternalAsset& asset);
 // What the request brings, whichever of the two. `lookAgain` throws Error for who may not add it any more: the body may

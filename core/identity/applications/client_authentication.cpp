@@ -5,6 +5,7 @@
 #include "applications/secret_store.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "http/services.hpp"
 #include "signin/auth_state.hpp"
 #include "signin/refusals.hpp"
@@ -30,8 +31,11 @@ bool adoptImportedSecret(http::Context& context, const ClientCredential& sent)
 std::optional<ClaimedClient> findClient(http::Context& context, const ClientCredential& sent)
 {
     ClientStore clients(context.db());
+    const auto isKnown = [&](const auto& client) { return client && (sent.secret.empty() || client->secret.id); };
     auto found = clients.find(sent.id, sent.secret);
-    if (sent.secret.empty() || (found && found->secret.id) || !adoptImportedSecret(context, sent))
+    if (!isKnown(found) && db::leaveStandby(context.db()))
+        found = clients.find(sent.id, sent.secret);
+    if (sent.secret.empty() || isKnown(found) || !adoptImportedSecret(context, sent))
         return found;
     return clients.find(sent.id, sent.secret);
 }

@@ -81,7 +81,7 @@ bool matchesAny(std::span<const std::string> registered, std::string_view given,
 bool leadsToLocalProgram(std::string_view uri)
 {
     const auto parts = splitUri(uri);
-    return !parts || !isWeb(*parts) || parts->host == "localhost" || isLoopbackLiteral(parts->host);
+    return !parts || !isWeb(*parts) || isThisMachine(parts->host);
 }
 
 } // namespace trivet::applications

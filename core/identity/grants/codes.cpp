@@ -4,6 +4,7 @@
 #include "base/uri_syntax.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 
 namespace trivet::grants {
 namespace {
@@ -47,7 +48,7 @@ std::string issueCode(db::Database& db, CodeRow row, std::int64_t lifetimeSecond
 
 FoundCode requireCode(db::Database& db, const CodeTry& attempt, std::int64_t now)
 {
-    auto found = CodeStore(db).find(crypto::tokenHash(attempt.code));
+    auto found = db::findForSure(db, [&] { return CodeStore(db).find(crypto::tokenHash(attempt.code)); });
     if (!found || found->applicationId != attempt.applicationId)
         throw refusal("the code is not known");
     // The right client with a code that was used: for redeem() to judge, however late it comes.

@@ -4,6 +4,7 @@
 #include "base/ip_address.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "grants/user_code.hpp"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ FoundDevice requireAllowedDevice(db::Database& db, std::string_view deviceCode, 
                                  std::int64_t now)
 {
     DeviceStore store(db);
-    auto found = store.find(crypto::tokenHash(deviceCode));
+    auto found = db::findForSure(db, [&] { return store.find(crypto::tokenHash(deviceCode)); });
     if (!found || found->device.applicationId != applicationId)
         throw refusal("invalid_grant", "the device code is not known, or was used before");
     if (found->device.expiresAt <= now)

@@ -3,6 +3,7 @@
 #include "base/error.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "grants/grant_store.hpp"
 #include "grants/imported_refresh_store.hpp"
 #include "jose/jws.hpp"
@@ -67,7 +68,9 @@ std::optional<ImportedToken> findImported(db::Database& db, std::string_view tok
     ImportedRefreshStore store(db);
     const auto key = looksImported(token) ? store.key() : std::nullopt;
     auto found = key && now < key->until ? readImported(token, *key) : std::nullopt;
-    const auto applicationId = found ? store.applicationOf(found->grantId) : std::nullopt;
+    if (!found)
+        return std::nullopt;
+    const auto applicationId = db::findForSure(db, [&] { return store.applicationOf(found->grantId); });
     if (!applicationId)
         return std::nullopt;
     found->applicationId = *applicationId;

@@ -4,6 +4,7 @@
 #include "crypto/digest.hpp"
 #include "crypto/token.hpp"
 #include "db/database.hpp"
+#include "db/standby.hpp"
 #include "grants/imported_refresh.hpp"
 #include "grants/refresh_value.hpp"
 
@@ -21,14 +22,16 @@ std::int64_t idleEnd(const RefreshOrder& order, std::int64_t familyEnd)
     return std::min(order.now + order.settings.refreshTokenHours * kHour, familyEnd);
 }
 
-// A generation that is still to come: the database was put back from a backup.
+// A generation that is still to come: the database was put back from a backup, or what is read is a standby that lags.
 std::optional<RefreshBearer> findFamily(db::Database& db, const RefreshValue& token)
 {
-    auto found = FamilyStore(db).findForRefresh(token.familyId);
-    if (!found || token.generation > found->refresh.generation ||
-        !crypto::equalsInConstantTime(found->refresh.seedHash, crypto::tokenHash(token.seed)))
-        return std::nullopt;
-    return found;
+    return db::findForSure(db, [&] {
+        auto found = FamilyStore(db).findForRefresh(token.familyId);
+        if (found && (token.generation > found->refresh.generation ||
+                      !crypto::equalsInConstantTime(found->refresh.seedHash, crypto::tokenHash(token.seed))))
+            found.reset();
+        return found;
+    });
 }
 
 RefreshBearer requireFamily(db::Database& db, const RefreshValue& token, std::int64_t applicationId, std::int64_t now)

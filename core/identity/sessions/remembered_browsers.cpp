@@ -4,8 +4,11 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
+#include "crypto/secret_box.hpp"
 #include "crypto/token.hpp"
+#include "http/services.hpp"
 #include "sessions/cookies.hpp"
+#include "signin/auth_state.hpp"
 #include "users/account_store.hpp"
 
 namespace trivet::sessions {
@@ -21,6 +24,13 @@ void endEverything(http::Context& context, std::int64_t accountId)
                     {audit::Action::SessionEnd, account ? account->name : "",
                      "all: a used cookie of a remembered browser came back"},
                     [&] { endAllOf(context.db(), accountId, tokensAtEnd(context.settings)); });
+}
+
+// Whoever asks twice gets the same one.
+std::string validatorAfter(const http::Context& context, std::string_view cookie)
+{
+    const auto& secretKey = context.services.of<signin::AuthState>().secrets.secretKey;
+    return crypto::derivedSecret(crypto::deriveKey(secretKey, "remembered browsers", 32), cookie);
 }
 
 bool isOfTheMoment(const RememberedBrowserRow& row, std::string_view hash, std::int64_t now)
@@ -53,20 +63,19 @@ std::optional<RememberedBrowserRow> recognizeBrowser(http::Context& context)
     RememberedBrowserStore store(context.db());
     const auto selector = sent->substr(0, kSelectorLength);
     const auto hash = crypto::tokenHash(sent->substr(kSelectorLength + 1));
-    const auto validator = crypto::newSecret("");
+    const auto next = validatorAfter(context, *sent), nextHash = crypto::tokenHash(next);
     const auto row = context.db().transact([&] {
         auto found = store.find(selector, context.now);
-        if (found && store.rotate(found->id, {hash, crypto::tokenHash(validator), context.now}))
-            found->validatorHash = crypto::tokenHash(validator);
-        return found;
+        return found && store.rotate(found->id, {hash, nextHash, context.now}) ? store.find(selector, context.now)
+                                                                               : found;
     });
-    if (row && row->validatorHash == crypto::tokenHash(validator)) {
-        issueCookie(context, CookieKind::Remembered, std::string(selector) + ":" + validator,
-                    row->expiresAt - context.now);
+    if (row && isOfTheMoment(*row, hash, context.now)) {
+        // Again, if it was replaced a moment ago: the answer that brought the next one may have been lost.
+        if (row->validatorHash == nextHash)
+            issueCookie(context, CookieKind::Remembered, std::string(selector) + ":" + next,
+                        row->expiresAt - context.now);
         return row;
     }
-    if (row && isOfTheMoment(*row, hash, context.now))
-        return row; // the cookie is on its way with another answer
     expireCookie(context, CookieKind::Remembered);
     if (row)
         endEverything(context, row->accountId);

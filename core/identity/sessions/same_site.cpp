@@ -18,19 +18,24 @@ bool changesSomething(http::Method method)
     return method != http::Method::Get && method != http::Method::Head && method != http::Method::Options;
 }
 
+enum class Sender { ThisSite, Elsewhere, Unknown };
+
 // Sec-Fetch-Site cannot be set by a script. Browsers send it only over TLS and to this machine itself; elsewhere Origin
 // has to do, which says "null" where a page hides where it comes from.
-bool comesFromElsewhere(const http::Context& context)
+Sender senderOf(const http::Context& context)
 {
     const auto& request = context.request;
     if (request.count("Sec-Fetch-Site") > 0) {
         const auto site = trimmed(request.header("Sec-Fetch-Site"));
-        return request.count("Sec-Fetch-Site") > 1 || (site != "same-origin" && site != "none");
+        if (request.count("Sec-Fetch-Site") > 1 || (site != "same-origin" && site != "none"))
+            return Sender::Elsewhere;
+        return site == "none" ? Sender::Unknown : Sender::ThisSite;
     }
     if (request.count("Origin") == 0)
-        return false;
-    return request.count("Origin") > 1 ||
-           trimmed(request.header("Origin")) != originOf(context.settings.server.rootUrl);
+        return Sender::Unknown;
+    const bool isOurs =
+        request.count("Origin") == 1 && trimmed(request.header("Origin")) == originOf(context.settings.server.rootUrl);
+    return isOurs ? Sender::ThisSite : Sender::Elsewhere;
 }
 
 // The page came from where it was sent to: not another site but this one, at an address that is not ROOT_URL.
@@ -48,7 +53,8 @@ bool isSentFromHere(const http::Request& request)
 void requireSender(const http::Context& context, const http::Endpoint& endpoint)
 {
     const auto& meta = endpoint.meta;
-    if (!changesSomething(meta.method) || meta.senders != http::Senders::ThisSite || !comesFromElsewhere(context))
+    if (!changesSomething(meta.method) || meta.senders != http::Senders::ThisSite ||
+        senderOf(context) != Sender::Elsewhere)
         return;
     if (isSentFromHere(context.request) && context.request.count("Sec-Fetch-Site") == 0)
         throw Error::forbidden(kOtherAddress)
@@ -58,5 +64,7 @@ void requireSender(const http::Context& context, const http::Endpoint& endpoint)
         .because("Sec-Fetch-Site: " + toUtf8(context.request.header("Sec-Fetch-Site")) +
                  ", Origin: " + toUtf8(context.request.header("Origin")));
 }
+
+bool isFromThisSite(const http::Context& context) { return senderOf(context) == Sender::ThisSite; }
 
 } // namespace trivet::sessions

@@ -43,4 +43,11 @@ access::Identity identify(http::Context& context)
     return actFor(context, std::move(who));
 }
 
+void admitToken(http::Context& context)
+{
+    const bool bringsOne = !context.request.header("Authorization").empty() || queryToken(context);
+    if (bringsOne && !context.who.isSignedIn())
+        context.who = identify(context);
+}
+
 } // namespace trivet::signin

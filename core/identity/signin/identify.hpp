@@ -12,4 +12,7 @@ access::Identity identify(http::Context& context);
 // The same without what only the API has: nobody is refused for being nobody, and nobody acts for somebody else.
 access::Identity signIn(http::Context& context);
 
+// For files outside of the API: whoever brings a token, or a password, where browsers bring a session is identified.
+void admitToken(http::Context& context);
+
 } // namespace trivet::signin

@@ -2,6 +2,8 @@
 
 #include "db/database.hpp"
 
+#include <exception>
+
 namespace trivet::cron {
 namespace {
 
@@ -118,16 +120,28 @@ Messages ExpiryStore::removeExpired(std::int64_t now, const Progress& progress)
 {
     Messages told;
     std::int64_t done = 0;
+    std::exception_ptr problem;
+    // One table that cannot be tidied keeps nothing from being removed from the others.
+    const auto removed = [&](db::Sql remove, std::int64_t time) -> std::int64_t {
+        try {
+            return m_db.transact([&] { return m_db.run(remove, time); }, db::Access::Bulk);
+        } catch (const db::Failure&) {
+            problem = std::current_exception();
+            return 0;
+        }
+    };
     for (const auto& [what, remove, keptSeconds] : kExpiring) {
         progress(done++, std::ssize(kExpiring));
-        if (const auto count = m_db.run(remove, now - keptSeconds); count > 0)
+        if (const auto count = removed(remove, now - keptSeconds); count > 0)
             told.push_back(what.with(count));
     }
     std::int64_t count = 0;
     for (const auto& [remove, longest] : kShortLived)
-        count += m_db.run(remove, now + longest);
+        count += removed(remove, now + longest);
     if (count > 0)
         told.push_back(kFromTheFuture.with(count));
+    if (problem)
+        std::rethrow_exception(problem);
     if (told.empty())
         told.push_back(kNothing);
     return told;

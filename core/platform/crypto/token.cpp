@@ -15,6 +15,11 @@ std::string newSecret(std::string_view kindPrefix)
     return std::string(kindPrefix) + asciiLower(encodeBase32(randomBytes(32)));
 }
 
+std::string derivedSecret(std::string_view key, std::string_view text)
+{
+    return asciiLower(encodeBase32(hmacSha256(key, text)));
+}
+
 bool looksLikeSecret(std::string_view text, std::string_view kindPrefix)
 {
     constexpr std::size_t kLength = 52;

@@ -10,6 +10,8 @@ std::string newApiToken();
 // 256 random bits, 52 characters of base32 in lower case, behind a prefix that tells the kind, so that scanners
 // recognise a leaked one: "gtr_k7q2…". The form clients know.
 std::string newSecret(std::string_view kindPrefix);
+// The same form, with 256 bits that only who has the key can tell from the text.
+std::string derivedSecret(std::string_view key, std::string_view text);
 // Whether a text has the form of one; what has not need not be looked up.
 bool looksLikeSecret(std::string_view text, std::string_view kindPrefix);
 

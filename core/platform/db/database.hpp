@@ -94,8 +94,9 @@ public:
     }
 
     // Runs work() in a Transaction and commits; returns what it returned. Where PostgreSQL makes it give way to another
-    // transaction it runs again, for as long as a writer waits, so work() must not touch anything but the database.
-    // Inside a transaction it becomes a part of that one: rules can be put together, and all of it happens or nothing.
+    // transaction it runs again, for as long as a writer waits and at least twice, so work() must not touch anything
+    // but the database. Inside a transaction it becomes a part of that one: rules can be put together, and all of it
+    // happens or nothing.
     template <class Work> std::invoke_result_t<Work&> transact(Work work, Access access = Access::Write)
     {
         if (m_state != State::Idle)
@@ -105,7 +106,8 @@ public:
             try {
                 return runOnce(work, access);
             } catch (const Failure& failure) {
-                if (failure.kind() != Failure::Kind::Serialization || std::chrono::steady_clock::now() > giveUp)
+                const bool isOver = attempt >= kLeastAttempts && std::chrono::steady_clock::now() > giveUp;
+                if (failure.kind() != Failure::Kind::Serialization || isOver)
                     throw;
                 pauseBeforeRetry(attempt);
             }
@@ -135,6 +137,7 @@ public:
 private:
     friend class Transaction;
     enum class State { Idle, Open, Failed };
+    static constexpr int kLeastAttempts = 3; // of what takes longer than a writer waits
 
     // An open cursor that closes itself, is counted and timed.
     class Rows {

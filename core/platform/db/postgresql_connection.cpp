@@ -24,6 +24,8 @@ const char* beginning(Access access)
         return "BEGIN ISOLATION LEVEL SERIALIZABLE";
     case Access::Transient:
         return "BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL synchronous_commit = off";
+    case Access::Bulk:
+        return "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0";
     case Access::Schema:
         break;
     }

@@ -1,5 +1,6 @@
 #include "pulls/due_merges.hpp"
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "db/database.hpp"
 #include "issues/issue_store.hpp"
@@ -23,6 +24,7 @@ constexpr MessageFormat<> kTroubled{"pull.merge_troubled", "the server could not
 
 // Not everything that clears the way is an occasion: a title, a rule or the rights of the person may have changed.
 constexpr std::int64_t kPause = 900;
+constexpr std::int64_t kAfterFailover = 10;
 
 users::AccountRow requirePerson(db::Database& db, std::int64_t id)
 {
@@ -74,14 +76,16 @@ bool mergeNextDue(const http::Services& services, std::int64_t now)
     const auto scheduled = store.hasDue(now) ? store.claim(now) : std::nullopt;
     if (!scheduled)
         return false;
-    const auto putOff = [&](const Message& reason, const std::string& detail) {
+    const auto putOff = [&](const Message& reason, const std::string& detail, std::int64_t pause = kPause) {
         services.log.info("scheduled_merge_waits", {{"pull", scheduled->pullId}, {"text", detail}});
-        store.putOff(*scheduled, json::storedMessages({reason}), now + kPause);
+        store.putOff(*scheduled, json::storedMessages({reason}), secondsNow() + pause);
     };
     try {
         merge(services, *scheduled, now);
     } catch (const Error& refusal) {
         putOff(refusal.message(), refusal.english() + " " + refusal.detail());
+    } catch (const db::Failure& failure) {
+        putOff(kTroubled, failure.what(), failure.isTemporary() ? kAfterFailover : kPause);
     } catch (const std::exception& problem) {
         putOff(kTroubled, problem.what());
     }

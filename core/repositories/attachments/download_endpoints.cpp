@@ -26,11 +26,9 @@ struct FilePath {
     }
 };
 
-// Programs bring a token where browsers bring a session.
-void admitToken(Context& context)
+void requireAdmitted(Context& context)
 {
-    if (!context.who.isSignedIn() && !context.request.header("Authorization").empty())
-        context.who = signin::identify(context);
+    signin::admitToken(context);
     if (context.settings.service.requireSigninView && !context.who.isSignedIn())
         throw Error::notFound();
 }
@@ -45,7 +43,7 @@ void requireScope(const Context& context, const AttachmentRow& row)
 
 AttachedFile get(Context& context, const FilePath& path)
 {
-    admitToken(context);
+    requireAdmitted(context);
     auto row = AttachmentStore(context.db()).findByUuid(path.uuid);
     const auto repository = row ? repos::RepositoryStore(context.db()).find(row->repositoryId) : std::nullopt;
     if (!repository)
@@ -58,7 +56,7 @@ AttachedFile get(Context& context, const FilePath& path)
 // At the address of its repository, and of no other.
 AttachedFile getOfRepository(Context& context, const FilePath& path)
 {
-    admitToken(context);
+    requireAdmitted(context);
     const auto repository = repos::VisibleRepo::resolve(context);
     auto file = get(context, path);
     if (file.row.repositoryId != repository.row().id)

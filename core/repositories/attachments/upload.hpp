@@ -35,6 +35,8 @@ public:
     const std::string& name() const { return m_name; }
     std::int64_t size() const { return m_size; }
     const Parameters& fields() const { return m_fields; } // what else the form brought
+    // To be said with its row, before the transaction ends: how that ended may stay unknown, and a file without a row
+    // is tidied away.
     void keep() { m_isKept = true; }
 
 private:

@@ -33,7 +33,10 @@ std::int64_t BlobStore::keep(const BlobRow& row, std::int64_t now)
 
 std::int64_t BlobStore::sizeOf(std::int64_t ownerId) { return m_db.value<std::int64_t>(kSize, ownerId).value(); }
 
-std::int64_t BlobStore::removeUnused() { return m_db.run(kRemoveUnused); }
+std::int64_t BlobStore::removeUnused()
+{
+    return m_db.transact([&] { return m_db.run(kRemoveUnused); }, db::Access::Bulk);
+}
 
 std::vector<std::string> BlobStore::namesStartingWith(std::string_view start)
 {

@@ -23,27 +23,42 @@ using http::Method;
 constexpr char kKind[] = "generic";
 constexpr std::int64_t kMega = 1024 * 1024;
 
-// {name}/{version}/{file} of the path.
-struct FileOfPath {
-    std::string name{}, version{}, file{};
+// {name}/{version} of the path.
+struct VersionOfPath {
+    std::string name{}, version{};
 
-    static FileOfPath resolve(Context& context)
+    static VersionOfPath resolve(Context& context)
     {
-        FileOfPath path{std::string(context.pathValue("name")), std::string(context.pathValue("version")),
-                        std::string(context.pathValue("file"))};
+        VersionOfPath path{std::string(context.pathValue("name")), std::string(context.pathValue("version"))};
         requireGenericName(path.name);
         requireVersion(path.version);
-        requireFileName(path.file);
         return path;
     }
     static void describe(http::Operation& operation)
     {
         operation.pathParameter("name", "Name of the package");
         operation.pathParameter("version", "Version");
-        operation.pathParameter("file", "Name of the file");
         operation.refuses(400);
     }
-    FileAddress of(const users::AccountRow& owner) const { return {owner.id, kKind, name, version, file}; }
+    VersionAddress of(const users::AccountRow& owner) const { return {owner.id, kKind, name, version}; }
+};
+
+// {name}/{version}/{file} of the path.
+struct FileOfPath : VersionOfPath {
+    std::string file{};
+
+    static FileOfPath resolve(Context& context)
+    {
+        FileOfPath path{VersionOfPath::resolve(context), std::string(context.pathValue("file"))};
+        requireFileName(path.file);
+        return path;
+    }
+    static void describe(http::Operation& operation)
+    {
+        VersionOfPath::describe(operation);
+        operation.pathParameter("file", "Name of the file");
+    }
+    FileAddress of(const users::AccountRow& owner) const { return {VersionOfPath::of(owner), file}; }
 };
 
 Download download(Context& context, const OpenRegistry<AccessLevel::Read>& registry, const FileOfPath& path)
@@ -79,6 +94,18 @@ http::NoContent remove(Context& context, const OpenRegistry<AccessLevel::Write>&
     return {};
 }
 
+http::NoContent removeWhole(Context& context, const OpenRegistry<AccessLevel::Write>& registry,
+                            const VersionOfPath& path)
+{
+    audit::recorded(context, {audit::Action::PackageDelete, registry.owner.name, path.name + " " + path.version}, [&] {
+        const auto version = findVersion(context.db(), path.of(registry.owner));
+        if (!version)
+            throw Error::notFound("package does not exist");
+        removeVersion(context.db(), *version, {context.who.userId, context.now});
+    });
+    return {};
+}
+
 // Open to the gate, which does not know who is asking: OpenRegistry signs them in.
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<download>({
@@ -105,6 +132,15 @@ constexpr http::Endpoint kEndpoints[] = {
         .id = "deleteGenericPackage",
         .tag = "package",
         .summary = "Delete a file",
+        .scope = http::Scope::none(),
+        .auth = Auth::Open,
+    }),
+    http::endpoint<removeWhole>({
+        .method = Method::Delete,
+        .path = "/{owner}/generic/{name}/{version}",
+        .id = "deleteGenericPackageVersion",
+        .tag = "package",
+        .summary = "Delete a version with all its files",
         .scope = http::Scope::none(),
         .auth = Auth::Open,
     }),

@@ -63,12 +63,20 @@ void requireQuota(db::Database& db, const NewFile& wanted, std::int64_t more)
 
 } // namespace
 
-std::optional<FileRow> findFile(db::Database& db, const FileAddress& address)
+std::optional<PackagedVersion> findVersion(db::Database& db, const VersionAddress& address)
 {
     PackageStore store(db);
-    const auto package = store.find(address.ownerId, address.kind, address.name);
-    const auto version = package ? store.findVersion(package->id, address.version) : std::nullopt;
-    return version ? store.findFile(version->id, address.file) : std::nullopt;
+    auto package = store.find(address.ownerId, address.kind, address.name);
+    auto version = package ? store.findVersion(package->id, address.version) : std::nullopt;
+    if (!version)
+        return std::nullopt;
+    return PackagedVersion{std::move(*version), std::move(*package)};
+}
+
+std::optional<FileRow> findFile(db::Database& db, const FileAddress& address)
+{
+    const auto its = findVersion(db, address);
+    return its ? PackageStore(db).findFile(its->version.id, address.file) : std::nullopt;
 }
 
 void addFile(db::Database& db, const BlobFolder& folder, IncomingBlob& content, const NewFile& wanted, std::int64_t now)
@@ -91,13 +99,12 @@ void removeFile(db::Database& db, const FileAddress& address, const Remover& rem
 {
     db.transact([&] {
         PackageStore store(db);
-        const auto package = store.find(address.ownerId, address.kind, address.name);
-        const auto version = package ? store.findVersion(package->id, address.version) : std::nullopt;
-        const auto file = version ? store.findFile(version->id, address.file) : std::nullopt;
+        const auto its = findVersion(db, address);
+        const auto file = its ? store.findFile(its->version.id, address.file) : std::nullopt;
         if (!file)
             throw Error::notFound("package file does not exist");
-        if (store.files(version->id).size() == 1)
-            return removeVersion(db, {*version, *package}, remover);
+        if (store.files(its->version.id).size() == 1)
+            return removeVersion(db, *its, remover);
         store.removeFile(file->id);
     });
 }

@@ -13,10 +13,17 @@ class Database;
 
 namespace trivet::packages {
 
-// Which file of which package.
-struct FileAddress {
+// Which version of which package.
+struct VersionAddress {
     std::int64_t ownerId = 0;
-    std::string kind{}, name{}, version{}, file{};
+    std::string kind{}, name{}, version{};
+};
+
+std::optional<PackagedVersion> findVersion(db::Database& db, const VersionAddress& address);
+
+// Which file of it.
+struct FileAddress : VersionAddress {
+    std::string file{};
 };
 
 std::optional<FileRow> findFile(db::Database& db, const FileAddress& address);

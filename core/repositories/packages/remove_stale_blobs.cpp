@@ -1,5 +1,6 @@
 #include "packages/remove_stale_blobs.hpp"
 
+#include "db/database.hpp"
 #include "packages/blob_store.hpp"
 #include "packages/tidy_folder.hpp"
 
@@ -17,26 +18,28 @@ constexpr MessageFormat<2> kSomeRemoved{
 
 namespace fs = std::filesystem;
 
-std::int64_t removeUnnamed(BlobStore& store, const fs::path& folder)
+std::int64_t removeUnnamed(db::Database& db, const fs::path& folder, std::int64_t now)
 {
-    std::int64_t removed = 0;
-    auto names = store.namesStartingWith(folder.filename().string());
+    // As one who writes: a standby that lags does not know the latest.
+    auto names =
+        db.transact([&] { return BlobStore(db).namesStartingWith(folder.filename().string()); }, db::Access::Bulk);
     std::sort(names.begin(), names.end());
+    std::vector<fs::path> unnamed;
     for (const auto& entry : fs::directory_iterator(folder))
         if (!std::binary_search(names.begin(), names.end(), entry.path().filename().string()))
-            removed += fs::remove(entry.path()) ? 1 : 0;
-    return removed;
+            unnamed.push_back(entry.path());
+    return removeUnlessYoung(unnamed, now);
 }
 
-TidiedFolder removeContents(BlobStore& store, const std::string& root, std::chrono::milliseconds patience,
-                            const Progress& progress)
+TidiedFolder removeContents(db::Database& db, const std::string& root, std::int64_t now,
+                            std::chrono::milliseconds patience, const Progress& progress)
 {
     if (const auto lock = FolderLock::tryTidying(root, patience))
-        store.removeUnused();
+        BlobStore(db).removeUnused();
     else
         return {};
     return tidyEachPrefix(root, patience, progress,
-                          [&](const fs::path& prefixFolder) { return removeUnnamed(store, prefixFolder); });
+                          [&](const fs::path& prefixFolder) { return removeUnnamed(db, prefixFolder, now); });
 }
 
 } // namespace
@@ -47,8 +50,7 @@ Message removeStaleBlobs(db::Database& db, const std::string& dataFolder, std::i
     const BlobFolder folder(dataFolder);
     if (!fs::is_directory(folder.root()))
         return kNoPackages;
-    BlobStore store(db);
-    const auto contents = removeContents(store, folder.root(), patience, progress);
+    const auto contents = removeContents(db, folder.root(), now, patience, progress);
     const auto uploads = removeBrokenUploads(folder.temporaryFolder(), now);
     const auto& format = contents.isAll ? kRemoved : kSomeRemoved;
     return format.with(contents.removed, uploads);

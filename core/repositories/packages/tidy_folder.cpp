@@ -11,12 +11,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::int64_t kYoung = 3600;
 constexpr std::int64_t kLongestUpload = 24 * 3600;
 
 bool isOlderThan(const fs::path& file, std::int64_t time)
 {
     struct stat about {};
     return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
+}
+
+bool isRemoved(const fs::path& file)
+{
+    std::error_code problem;
+    const bool wasThere = fs::remove(file, problem);
+    if (problem && problem != std::errc::device_or_resource_busy)
+        throw fs::filesystem_error("cannot be removed", file, problem);
+    return wasThere && !problem;
 }
 
 } // namespace
@@ -47,13 +57,19 @@ std::vector<fs::path> prefixFoldersOf(const std::string& root)
     return prefixFolders;
 }
 
+std::int64_t removeUnlessYoung(const std::vector<fs::path>& files, std::int64_t now)
+{
+    return std::count_if(files.begin(), files.end(),
+                         [&](const fs::path& file) { return isOlderThan(file, now - kYoung) && isRemoved(file); });
+}
+
 std::int64_t removeBrokenUploads(const std::string& folder, std::int64_t now)
 {
     std::int64_t removed = 0;
     std::error_code absent;
     for (const auto& entry : fs::directory_iterator(folder, absent))
         if (isOlderThan(entry.path(), now - kLongestUpload))
-            removed += fs::remove(entry.path()) ? 1 : 0;
+            removed += isRemoved(entry.path()) ? 1 : 0;
     return removed;
 }
 

@@ -24,6 +24,11 @@ TidiedFolder tidyEachPrefix(const std::string& root, std::chrono::milliseconds p
 // The folders ROOT/ab, without the one for uploads. A folder that is not there has none.
 std::vector<std::filesystem::path> prefixFoldersOf(const std::string& root);
 
+// Removes those that have been there for an hour: of what is younger the row may not be seen yet, for example while its
+// transaction waits for a standby. Says how many. What is being sent cannot be removed over NFS, and stays for next
+// time.
+std::int64_t removeUnlessYoung(const std::vector<std::filesystem::path>& files, std::int64_t now);
+
 // Uploads that nobody has gone on with for a day. Says how many.
 std::int64_t removeBrokenUploads(const std::string& folder, std::int64_t now);
 

@@ -36,11 +36,14 @@ NewRepository::~NewRepository()
 
 OwnedRepository NewRepository::insert(db::Database& db)
 {
+    m_isKept = false; // when the transaction runs again
     try {
         return db.transact([&] {
             RepositoryStore store(db);
             store.removeRedirect(m_row.ownerId, m_row.name);
-            return store.find(store.insert(m_row)).value();
+            auto made = store.find(store.insert(m_row)).value();
+            keep();
+            return made;
         });
     } catch (const db::Failure& failure) {
         if (failure.kind() == db::Failure::Kind::Unique)

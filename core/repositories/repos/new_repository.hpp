@@ -12,14 +12,13 @@ class Database;
 namespace trivet::repos {
 
 // A repository in the making: first its directory, which may take its time and which nobody can see, then, in a
-// transaction of the caller's, its row. What is given up on the way leaves nothing behind; what a crash leaves behind
-// is a directory without a row, which is tidied away. It must outlive that transaction: until its end the directory is
-// locked against the tidying.
+// transaction of the caller's, its row. What is given up before leaves nothing behind. From then on the directory
+// stays: how the transaction ended may be unknown, for example while a standby is awaited, and a directory without a
+// row is tidied away. It must outlive that transaction: until its end the directory is locked against the tidying.
 //   NewRepository fresh(storage, row);
 //   ... fill fresh.path() ...
 //   fresh.sync();
 //   const auto made = audit::recorded(context, event, [&] { return fresh.insert(db); });
-//   fresh.keep();
 class NewRepository {
 public:
     // The row needs owner, name and what differs from an ordinary repository; its storage is chosen here. Throws Error
@@ -36,7 +35,7 @@ public:
     void sync() const { m_storage.sync(m_row.storage); }
     // Throws Error: Conflict if the owner has one of this name.
     OwnedRepository insert(db::Database& db);
-    void keep() { m_isKept = true; }
+    void keep() { m_isKept = true; } // for who writes the row otherwise
 
 private:
     const Storage& m_storage;

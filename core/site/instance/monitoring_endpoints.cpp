@@ -41,9 +41,22 @@ void requireDatabase(Context& c)
     }
 }
 
-Text health(Context& c)
+struct HealthQuery {
+    static constexpr auto schema = json::query();
+    std::string purpose{};
+    template <class Visitor> static constexpr void fields(Visitor&& visit)
+    {
+        visit(json::field("for", &HealthQuery::purpose, "\"writing\": a standby that can only be read is not enough",
+                          json::oneOf("writing")));
+    }
+};
+
+Text health(Context& c, const HealthQuery& query)
 {
-    requireDatabase(c);
+    if (query.purpose == "writing")
+        c.db().transact([&] { requireDatabase(c); });
+    else
+        requireDatabase(c);
     return {"text/plain;charset=utf-8", "ok\n"};
 }
 

@@ -1,6 +1,5 @@
 #include "issue_pages/edited_files.hpp"
 
-#include "attachments/attachment_files.hpp"
 #include "attachments/attachment_view.hpp"
 #include "db/database.hpp"
 #include "pages/model.hpp"
@@ -75,12 +74,6 @@ std::vector<AttachmentRow> changeFiles(const issues::IssueOperation& operation, 
         store.remove(row.id);
     attachFiles(operation, holder, changes.sent);
     return removed;
-}
-
-void finishFiles(const Settings& settings, const FormWithFiles& sent, const std::vector<AttachmentRow>& removed)
-{
-    keepFiles(sent);
-    attachments::AttachmentFiles(settings).remove(removed);
 }
 
 } // namespace trivet::issue_pages

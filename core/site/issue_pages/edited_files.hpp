@@ -21,11 +21,9 @@ void offerFileChanges(pages::View& view, http::Context& context, const attachmen
 // Whether a file hangs on it once that is done.
 bool leavesFiles(db::Database& db, const attachments::Holder& holder, const FileChanges& changes);
 
-// Does it within the transaction that changes the text, and answers what has no row any more: finishFiles() deletes
-// that from the disk after the transaction, and keeps what is new.
+// Does it within the transaction that changes the text, and answers what has no row any more: its files are to be
+// deleted after the transaction.
 std::vector<attachments::AttachmentRow> changeFiles(const issues::IssueOperation& operation,
                                                     const attachments::Holder& holder, const FileChanges& changes);
-void finishFiles(const Settings& settings, const FormWithFiles& sent,
-                 const std::vector<attachments::AttachmentRow>& removed);
 
 } // namespace trivet::issue_pages

@@ -7,12 +7,11 @@
 namespace trivet::issue_pages {
 
 using forms::FormWithFiles;
-using forms::keepFiles;
 using forms::kFileField;
 using forms::offerFiles;
 using forms::WithFiles;
 
-// Hangs the files on it, within the transaction that made it; they are kept by keepFiles() after that.
+// Hangs the files on it, within the transaction that made it.
 inline void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder,
                         const FormWithFiles& sent)
 {

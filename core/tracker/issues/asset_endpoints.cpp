@@ -85,7 +85,6 @@ template <class Thing> http::Created<Attachment> create(Context& context, const 
     const auto thing = sessions::renewed<Thing>(context);
     requireMayAdd(context, thing);
     const auto row = attach(operationOn(context, thing), holderOf(thing), upload);
-    upload.keep();
     return {attachments::toWire(row, context)};
 }
 

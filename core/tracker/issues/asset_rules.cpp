@@ -18,7 +18,7 @@ void requireMayAttach(const IssueOperation& operation, const IssueRow& issue)
 }
 
 attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,
-                                  const attachments::Upload& upload)
+                                  attachments::Upload& upload)
 {
     attachments::AttachmentRow row{
         .uuid = upload.uuid(), .repositoryId = operation.repository.row.id, .issueId = holder.issueId};
@@ -27,7 +27,10 @@ attachments::AttachmentRow attach(const IssueOperation& operation, const attachm
     row.name = upload.name();
     row.size = upload.size();
     row.createdAt = operation.now;
-    row.id = operation.db.transact([&] { return attachments::AttachmentStore(operation.db).insert(row); });
+    operation.db.transact([&] {
+        row.id = attachments::AttachmentStore(operation.db).insert(row);
+        upload.keep();
+    });
     return row;
 }
 

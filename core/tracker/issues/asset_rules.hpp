@@ -12,6 +12,6 @@ void requireMayAttach(const IssueOperation& operation, const IssueRow& issue);
 // Hangs an uploaded file on an issue or a comment. The file is kept once the transaction that writes the row is over:
 // that is for the caller to say.
 attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,
-                                  const attachments::Upload& upload);
+                                  attachments::Upload& upload);
 
 } // namespace trivet::issues
