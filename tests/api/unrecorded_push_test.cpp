@@ -99,8 +99,10 @@ private:
     {
         if (!canBeBusy())
             return;
+        expect(201, "POST", "/branch_protections", R"({"rule_name":"main"})");
         expectWhileBusy(204, "PATCH", "/branches/main", R"({"name":"trunk"})");
         m_app->rest();
+        expect(200, "GET", "/branch_protections/trunk");
         CPPUNIT_ASSERT_EQUAL("trunk"s, json::parse(expect(200, "GET", "")).text("default_branch").value());
     }
 

@@ -144,6 +144,25 @@ late_push_cases() {
     is 'and nothing has changed' "$(git ls-remote "$(url '' alice/handed)" main | cut -f 1)" "$(git -C "$work/handed" rev-parse HEAD~1)"
 }
 
+# What a push says about the repository itself.
+option_cases() {
+    new_repository shown
+    call PUT /api/v1/repos/alice/shown/collaborators/bob -u alice:alice-password -H 'Content-Type: application/json' -d '{"permission":"write"}'
+    git init -q "$work/shown" && commit "$work/shown" a.txt one
+    g -C "$work/shown" push -q -o repo.private "$(url bob:bob-password alice/shown)" HEAD:main
+    like 'who only writes does not hide it' "$went $said" '^1 .*remote: .*Only administrators of the repository'
+    g -C "$work/shown" push -q -o repo.private=perhaps "$(url alice:alice-password alice/shown)" HEAD:main
+    like 'an option that means nothing is refused' "$went $said" '^1 .*remote: .*repo.private is neither true nor false'
+    is 'and nothing was pushed' "$(git ls-remote "$(url '' alice/shown)")" ''
+    g -C "$work/shown" push -q -o repo.private -o repo.template=1 "$(url alice:alice-password alice/shown)" HEAD:main
+    is 'its owner pushes what nobody else is to see' \
+        "$went $said $(member_of alice:alice-password repos/alice/shown '"\(.private) \(.template)"')" '0  true true'
+    g ls-remote "$(url '' alice/shown)"
+    like 'and nobody does' "$went $said" '^128 '
+    g -C "$work/shown" push -q -o repo.private=false "$(url alice:alice-password alice/shown)" HEAD:second
+    is 'and shows it again' "$went $(member_of alice:alice-password repos/alice/shown .private)" '0 false'
+}
+
 limit_cases() {
     new_repository limited
     local writer
@@ -180,6 +199,7 @@ protection_cases
 sha256_cases
 race_cases
 late_push_cases
+option_cases
 stop_trivet
 TRIVET__REPOSITORY__MAX_PUSH_SIZE=1 start_trivet nginx
 limit_cases

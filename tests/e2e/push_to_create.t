@@ -67,6 +67,16 @@ g -C "$work/project" push -q "$(url alice:alice-password alice/gone.git)" HEAD:m
 is 'the next push creates it' "$went $said" '0 '
 call DELETE /api/v1/repos/alice/gone -u alice:alice-password
 
+# What it becomes, a push may say.
+g -C "$work/project" push -q -o repo.private=false -o repo.template "$(url alice:alice-password alice/shown.git)" HEAD:main
+is 'push options make it public, and a template' \
+    "$went $said $(member_of alice:alice-password repos/alice/shown '"\(.private) \(.template)"')" '0  false true'
+call DELETE /api/v1/repos/alice/shown -u alice:alice-password
+g -C "$work/project" push -q -o repo.private=no "$(url alice:alice-password alice/shown.git)" HEAD:main
+like 'what is neither true nor false is refused' "$went $said" '^1 .*repo.private is neither true nor false'
+call GET /api/v1/repos/alice/shown -u alice:alice-password
+is 'and nothing created for it' "$status" 404
+
 # Over SSH as over HTTP.
 add_key alice alice
 use_key alice
@@ -78,6 +88,10 @@ g -C "$work/project" push -q "$ssh_url/alice/shelled.git" HEAD:main
 is 'a push over SSH creates it' "$went $said" '0 '
 is 'private, with the branch' \
     "$(member_of alice:alice-password repos/alice/shelled '"\(.private) \(.empty) \(.default_branch)"')" 'true false main'
+g -C "$work/project" push -q -o repo.private=false "$ssh_url/alice/shelled.git" HEAD:second
+is 'over SSH a push makes it public, too' "$went $(member_of alice:alice-password repos/alice/shelled .private)" '0 false'
+g -C "$work/project" push -q -o repo.private "$ssh_url/alice/shelled.git" HEAD:third
+is 'and private' "$went $(member_of alice:alice-password repos/alice/shelled .private)" '0 true'
 g -C "$work/project" push -q "$ssh_url/makers/fresh.git" HEAD:third
 is 'what is there is pushed to as ever' "$went" 0
 g -C "$work/project" push -q "$ssh_url/bob/shelled.git" HEAD:main

@@ -62,6 +62,10 @@ class GitdataTest : public CppUnit::TestFixture {
         for (const auto* file : {"a/go.sum", "secrets", "x.drone.yml", ""})
             CPPUNIT_ASSERT_MESSAGE(file, !fitsOneOf("*.sum; secret/** ;;.Drone.yml", file));
         CPPUNIT_ASSERT(!fitsOneOf("", "a"));
+        CPPUNIT_ASSERT(fitsOneOf("conf/*.{yml,YAML};key[0-9].pem", "conf/a.yaml") &&
+                       fitsOneOf("key[0-9].pem", "key7.PEM"));
+        CPPUNIT_ASSERT(fitsOneOf("app/[id]/*", "app/[id]/page") && fitsOneOf("broken/[*", "broken/[x"));
+        CPPUNIT_ASSERT(arePatterns("") && arePatterns("*.lock; conf/{a,b} ;[a-Z]") && !arePatterns("*.lock;{a"));
     }
 
     void pathsThatMeanSomethingElseAreRefused()

@@ -3,10 +3,9 @@
 #include "base/error.hpp"
 #include "gitdata/change_refs.hpp"
 #include "gitdata/commit_target.hpp"
-#include "gitdata/ref_admission.hpp"
+#include "gitdata/protection_store.hpp"
 #include "gitdata/revision.hpp"
 #include "repos/repository_name.hpp"
-#include "repos/storage.hpp"
 
 namespace trivet::gitdata {
 namespace {
@@ -23,6 +22,11 @@ constexpr MessageFormat<> kNewNameTaken{
     "branch.new_name_taken", "Cannot rename a branch using the same name or rename to a branch that already exists."};
 constexpr MessageFormat<> kDefaultName{"branch.default_name",
                                        "only administrators of the repository rename its default branch"};
+constexpr MessageFormat<> kProtectedName{"branch.protected_name",
+                                         "only administrators of the repository rename a protected branch"};
+constexpr MessageFormat<1> kRuleNameTaken{
+    "branch.rule_name_taken",
+    "there is a branch protection {{NAME}} already: the one of the branch cannot get its name"};
 constexpr MessageFormat<> kDefaultStays{"branch.default_stays", "can not delete default branch"};
 
 std::string refOf(const std::string& branch) { return std::string(kBranches) + branch; }
@@ -51,11 +55,15 @@ pushes::RefChange deletionOf(const ServedRepository& served, const std::string& 
     return {refOf(branch), requireTip(served, branch), served.git.format().zero()};
 }
 
-// Under its old name the branch ends, whatever the new one is.
-void requireEndAllowed(http::Context& context, const repos::VisibleRepo& repo, const pushes::RefChange& deletion)
+// Under its old name a branch ends, and no rule lets that happen. But one of exactly that name goes with the branch, if
+// an administrator wants it to.
+bool takesItsRuleAlong(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
 {
-    const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
-    requireAllowed({context.db(), context.settings, repo.row(), repo.access, context.who, path}, {deletion});
+    if (!ProtectionStore(context.db()).find(repo.row().id, branch))
+        return false;
+    if (!repo.access.isAdmin())
+        throw Error::forbidden(kProtectedName);
+    return true;
 }
 
 } // namespace
@@ -112,7 +120,12 @@ void renameBranch(http::Context& context, const repos::VisibleRepo& repo, const 
     requireNameOwner(repo, from);
     const bool isDefault = from == repo.row().defaultBranch;
     const auto zero = served.git.format().zero();
-    changeRefs(context, repo, {{refOf(to), zero, tip}, {refOf(from), tip, zero}}, isDefault ? to : "");
+    const std::vector<pushes::RefChange> changes{{refOf(to), zero, tip}, {refOf(from), tip, zero}};
+    if (!takesItsRuleAlong(context, repo, from))
+        requireChangesAllowed(context, repo, changes);
+    else if (ProtectionStore(context.db()).find(repo.row().id, to))
+        throw Error::invalid(kRuleNameTaken.with(to));
+    applyChanges(context, {repo.its, context.who, changes, isDefault ? to : ""});
 }
 
 void deleteBranch(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
@@ -126,14 +139,15 @@ void requireRenamable(http::Context& context, const repos::VisibleRepo& repo, co
 {
     const auto deletion = deletionOf(servedRepository(context, repo), branch);
     requireNameOwner(repo, branch);
-    requireEndAllowed(context, repo, deletion);
+    if (!takesItsRuleAlong(context, repo, branch))
+        requireChangesAllowed(context, repo, {deletion});
 }
 
 void requireDeletable(http::Context& context, const repos::VisibleRepo& repo, const std::string& branch)
 {
     const auto deletion = deletionOf(servedRepository(context, repo), branch);
     requireNotDefault(repo, branch);
-    requireEndAllowed(context, repo, deletion);
+    requireChangesAllowed(context, repo, {deletion});
 }
 
 } // namespace trivet::gitdata

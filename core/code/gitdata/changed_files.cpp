@@ -16,6 +16,18 @@ bool exists(const std::string& repository, const std::string& ref)
     return git::runGit({repository, {"rev-parse", "--verify", "--quiet", "--end-of-options", ref}}).isGood();
 }
 
+// Where a new branch has left another: what that has got since then is no change of the new one. Without a history in
+// common it is all of the other.
+std::string startOf(const std::string& repository, const pushes::RefChange& change, const std::string& base,
+                    const std::vector<std::string>& environment)
+{
+    const auto found = git::runGit(
+        {.folder = repository, .arguments = {"merge-base", base, change.after}, .environment = environment});
+    return found.isGood() ? std::string(trimmed(found.output)) : base;
+}
+
+std::string patternIn(std::string_view part) { return asciiLower(trimmed(part)); }
+
 } // namespace
 
 std::vector<std::string> changedFiles(const std::string& repository, const pushes::RefChange& change,
@@ -25,7 +37,7 @@ std::vector<std::string> changedFiles(const std::string& repository, const pushe
     const bool isNew = pushes::isZero(change.before);
     if (pushes::isZero(change.after) || (isNew && !exists(repository, base)))
         return {};
-    const auto& before = isNew ? base : change.before;
+    const auto before = isNew ? startOf(repository, change, base, environment) : change.before;
     const auto result =
         git::runGit({.folder = repository,
                      .arguments = {"diff-tree", "-r", "-z", "--no-renames", "--name-only", before, change.after, "--"},
@@ -46,9 +58,15 @@ bool fitsOneOf(const std::string& patterns, const std::string& file)
 {
     const auto parts = split(patterns, ';');
     return std::any_of(parts.begin(), parts.end(), [name = asciiLower(file)](std::string_view part) {
-        const auto pattern = asciiLower(std::string(trimmed(part)));
-        return !pattern.empty() && matchesGlob(pattern, name);
+        const auto pattern = patternIn(part);
+        return !pattern.empty() && matchesNamePattern(pattern, name);
     });
+}
+
+bool arePatterns(const std::string& patterns)
+{
+    const auto parts = split(patterns, ';');
+    return std::all_of(parts.begin(), parts.end(), [](auto part) { return isExtendedGlob(patternIn(part)); });
 }
 
 } // namespace trivet::gitdata

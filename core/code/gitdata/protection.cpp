@@ -59,6 +59,11 @@ void requireBranchAllowed(const BranchProtections& protections, const std::strin
 
 } // namespace
 
+bool isAboutCheck(const std::string& required, const std::string& context)
+{
+    return matchesNamePattern(required, context, GlobSyntax::Extended);
+}
+
 BranchProtections::BranchProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
     : m_isDeployKey(who.isDeployKey())
 {
@@ -73,9 +78,16 @@ BranchProtections::BranchProtections(db::Database& db, std::int64_t repositoryId
 
 const BranchRule* BranchProtections::ruleFor(std::string_view branch) const
 {
-    const auto found = std::find_if(m_rules.begin(), m_rules.end(),
-                                    [&](const BranchRule& rule) { return matchesGlob(rule.row.ruleName, branch); });
+    const auto found = std::find_if(m_rules.begin(), m_rules.end(), [&](const BranchRule& rule) {
+        return matchesNamePattern(rule.row.ruleName, branch);
+    });
     return found == m_rules.end() ? nullptr : &*found;
+}
+
+bool BranchProtections::hasNamesake(std::string_view branch) const
+{
+    return std::any_of(m_rules.begin(), m_rules.end(),
+                       [&](const BranchRule& rule) { return rule.row.ruleName == branch; });
 }
 
 bool BranchProtections::mayPush(const BranchRule& rule) const
@@ -103,6 +115,19 @@ bool BranchProtections::mayBypass(const BranchRule& rule) const
 
 bool BranchProtections::mayApprove(const BranchRule& rule) const { return isIn(rule, List::Approvals); }
 
+bool followRename(db::Database& db, std::int64_t repositoryId, const std::string& from, const std::string& to,
+                  std::int64_t now)
+{
+    const auto ruleOf = [&](const std::string& branch) {
+        const BranchProtections protections(db, repositoryId, {});
+        const auto* rule = protections.ruleFor(branch);
+        return rule ? rule->row.id : 0;
+    };
+    const auto before = ruleOf(from);
+    ProtectionStore(db).rename(repositoryId, from, to, now);
+    return ruleOf(to) == before;
+}
+
 TagProtections::TagProtections(db::Database& db, std::int64_t repositoryId, const access::Identity& who)
 {
     TagProtectionStore store(db);
@@ -113,7 +138,7 @@ TagProtections::TagProtections(db::Database& db, std::int64_t repositoryId, cons
 
 bool TagProtections::allows(std::string_view tag) const
 {
-    const auto isAbout = [&](const auto& rule) { return matchesGlob(rule.namePattern, tag); };
+    const auto isAbout = [&](const auto& rule) { return matchesNamePattern(rule.namePattern, tag); };
     return std::none_of(m_rules.begin(), m_rules.end(), isAbout) ||
            std::any_of(m_rules.begin(), m_rules.end(),
                        [&](const auto& rule) { return isAbout(rule) && m_mine.contains(rule.id); });

@@ -22,6 +22,9 @@ struct BranchRule {
     BranchRules rules{};
 };
 
+// Whether an entry of `statusCheckContexts` is about the check of that name; '*' is any text, with slashes too.
+bool isAboutCheck(const std::string& required, const std::string& context);
+
 // The rules about a repository's branches as they are for one user: two statements, any number of questions.
 class BranchProtections {
 public:
@@ -29,6 +32,8 @@ public:
 
     // The one that counts for a branch; nothing if it is not protected.
     const BranchRule* ruleFor(std::string_view branch) const;
+    // Whether there is one of exactly its name, which goes with it when it is renamed.
+    bool hasNamesake(std::string_view branch) const;
     bool mayPush(const BranchRule& rule) const;
     bool mayForce(const BranchRule& rule) const;
     bool mayMerge(const BranchRule& rule) const;
@@ -42,6 +47,11 @@ private:
     std::set<ListOfRule> m_lists{};
     bool m_isDeployKey = false;
 };
+
+// A branch has got another name, and a rule of exactly the old one goes with it. In a transaction. Answers whether the
+// same rule counts for the branch as before, or none.
+bool followRename(db::Database& db, std::int64_t repositoryId, const std::string& from, const std::string& to,
+                  std::int64_t now);
 
 // The same about its tags.
 class TagProtections {

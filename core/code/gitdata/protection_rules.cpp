@@ -1,8 +1,10 @@
 #include "gitdata/protection_rules.hpp"
 
 #include "base/error.hpp"
+#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "gitdata/changed_files.hpp"
 #include "gitdata/member_name_store.hpp"
 #include "json/read.hpp"
 #include "json/write.hpp"
@@ -15,6 +17,9 @@ namespace {
 constexpr MessageFormat<> kNoPattern{"protection.no_pattern", "is not the name of refs"};
 constexpr MessageFormat<> kRegularExpression{"protection.regular_expression",
                                              "regular expressions are not taken; '*' is any text"};
+constexpr MessageFormat<> kBrokenPattern{
+    "protection.broken_pattern",
+    "is not a pattern: a bracket has no partner, a range runs backwards, or a backslash stands at the end"};
 constexpr MessageFormat<1> kNoRule{"protection.no_rule", "there is no rule {{ID}}"};
 constexpr MessageFormat<> kBranchRuleExists{"protection.branch_rule_exists", "Branch protection already exist"};
 constexpr MessageFormat<> kTagRuleExists{"protection.tag_rule_exists", "Tag protection already exist"};
@@ -68,6 +73,16 @@ void requirePattern(const std::string& pattern, const char* field)
         throw Error::invalidField(std::string(field), kNoPattern);
     if (pattern.starts_with('/'))
         throw Error::invalidField(std::string(field), kRegularExpression);
+    if (!isExtendedGlob(pattern))
+        throw Error::invalidField(std::string(field), kBrokenPattern);
+}
+
+void requireFilePatterns(const ProtectionInput& input)
+{
+    if (!arePatterns(input.protectedFilePatterns.value_or("")))
+        throw Error::invalidField("protected_file_patterns", kBrokenPattern);
+    if (!arePatterns(input.unprotectedFilePatterns.value_or("")))
+        throw Error::invalidField("unprotected_file_patterns", kBrokenPattern);
 }
 
 // Runs work() and says what it means that a name is taken.
@@ -102,6 +117,7 @@ ProtectionRow createProtection(http::Context& context, const repos::OwnedReposit
     ProtectionRow row{.repositoryId = repository.row.id, .createdAt = context.now, .updatedAt = context.now};
     row.ruleName = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
     requirePattern(row.ruleName, "RuleName");
+    requireFilePatterns(wanted);
     BranchRules rules;
     apply(rules, wanted);
     row.rules = json::write(rules);
@@ -117,6 +133,7 @@ ProtectionRow createProtection(http::Context& context, const repos::OwnedReposit
 ProtectionRow editProtection(http::Context& context, const repos::OwnedRepository& repository, ProtectionRow row,
                              const EditBranchProtection& wanted)
 {
+    requireFilePatterns(wanted);
     auto rules = json::read<BranchRules>(row.rules);
     apply(rules, wanted);
     row.rules = json::write(rules);
@@ -156,9 +173,10 @@ TagProtectionRow createTagProtection(http::Context& context, const repos::OwnedR
 TagProtectionRow editTagProtection(http::Context& context, const repos::OwnedRepository& repository,
                                    TagProtectionRow row, const EditTagProtection& wanted)
 {
-    if (wanted.namePattern)
+    if (wanted.namePattern) {
         row.namePattern = trimmed(*wanted.namePattern);
-    requirePattern(row.namePattern, "NamePattern");
+        requirePattern(row.namePattern, "NamePattern");
+    }
     row.updatedAt = context.now;
     return unlessTaken(context.db(), Error::forbidden(kTagRuleExists).at("NamePattern"), [&] {
         TagProtectionStore(context.db()).update(row);

@@ -17,6 +17,9 @@ constexpr Sql kLastPriority = "SELECT COALESCE(MAX(priority), 0) FROM branch_pro
 constexpr Sql kInsert = join<db::insertInto<"branch_protection", ProtectionRow>, " RETURNING id">();
 constexpr Sql kUpdate = join<"UPDATE branch_protection SET ", db::setList<ProtectionRow>, " WHERE id = ?">();
 constexpr Sql kRemove = "DELETE FROM branch_protection WHERE id = $1";
+constexpr Sql kRename = "UPDATE branch_protection SET rule_name = $1, updated_at = $2"
+                        " WHERE repository_id = $3 AND rule_name = $4 AND NOT EXISTS"
+                        " (SELECT 1 FROM branch_protection o WHERE o.repository_id = $5 AND o.rule_name = $6)";
 constexpr Sql kSetPriority = "UPDATE branch_protection SET priority = $1 WHERE repository_id = $2 AND id = $3";
 constexpr Sql kClearUsers = "DELETE FROM branch_protection_user WHERE protection_id = $1 AND list = $2";
 constexpr Sql kAddUser = "INSERT INTO branch_protection_user (protection_id, list, account_id) VALUES ($1, $2, $3)"
@@ -73,6 +76,12 @@ std::int64_t ProtectionStore::insert(const ProtectionRow& row)
 void ProtectionStore::update(const ProtectionRow& row) { m_db.run(kUpdate, db::changes(row), row.id); }
 
 void ProtectionStore::remove(std::int64_t id) { m_db.run(kRemove, id); }
+
+void ProtectionStore::rename(std::int64_t repositoryId, std::string_view before, std::string_view after,
+                             std::int64_t now)
+{
+    m_db.run(kRename, after, now, repositoryId, before, repositoryId, after);
+}
 
 bool ProtectionStore::setPriority(std::int64_t repositoryId, std::int64_t id, std::int64_t priority)
 {

@@ -53,6 +53,8 @@ public:
     std::int64_t insert(const ProtectionRow& row);
     void update(const ProtectionRow& row);
     void remove(std::int64_t id);
+    // The rule of that name gets another, with all its lists; nothing happens if there is one of the new name.
+    void rename(std::int64_t repositoryId, std::string_view before, std::string_view after, std::int64_t now);
     // True if the repository has this rule.
     bool setPriority(std::int64_t repositoryId, std::int64_t id, std::int64_t priority);
 

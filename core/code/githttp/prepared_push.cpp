@@ -6,15 +6,16 @@
 
 namespace trivet::githttp {
 
-PreparedPush preparePush(const PushTarget& place, const PushHead& head)
+PreparedPush preparePush(const PushTarget& place, std::string_view address, const PushHead& head)
 {
     const auto& [services, requested, who] = place;
     const auto& settings = services.settings;
-    PreparedPush push{
-        .pushing = std::make_shared<Pushing>(Pushing{.services = services,
+    PreparedPush push;
+    push.pushing = std::make_shared<Pushing>(Pushing{.services = services,
                                                      .requested = requested,
                                                      .who = who,
-                                                     .path = pathOf(settings, requested, Service::ReceivePack)})};
+                                                     .path = pathOf(settings, requested, Service::ReceivePack),
+                                                     .address = std::string(address)});
     requireHope(*push.pushing, head.firstRef());
     push.limit = pushes::limitOf(services.database(), settings, requested.repository);
     // The scripts of the repository are for its code.

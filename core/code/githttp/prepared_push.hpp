@@ -5,6 +5,7 @@
 #include "pushes/push_limit.hpp"
 
 #include <memory>
+#include <string_view>
 
 namespace trivet::githttp {
 
@@ -16,7 +17,7 @@ struct PreparedPush {
     githooks::PushScripts hooks{};
 };
 
-// Throws Error (Forbidden) for who cannot push what begins like this.
-PreparedPush preparePush(const PushTarget& place, const PushHead& head);
+// The address is the client's. Throws Error (Forbidden) for who cannot push what begins like this.
+PreparedPush preparePush(const PushTarget& place, std::string_view address, const PushHead& head);
 
 } // namespace trivet::githttp

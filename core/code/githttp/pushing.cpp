@@ -6,6 +6,7 @@
 #include "gitdata/ref_admission.hpp"
 #include "githttp/pull_pushes.hpp"
 #include "githttp/renewed_admission.hpp"
+#include "githttp/repository_options.hpp"
 #include "log/log.hpp"
 #include "pushes/record_update.hpp"
 #include "repos/storage.hpp"
@@ -58,7 +59,9 @@ void judgeWiki(const Pushing& pushing, const Changes& changes)
 void judge(Pushing& pushing, const Changes& changes, const Quarantine& quarantine, const PushOptions& options)
 {
     pushing.options = options;
+    pushing.wantedRefs = changes.size();
     renewAdmission(pushing.services, pushing.requested, pushing.who);
+    requireGrantable(pushing);
     if (pushing.requested.isWiki)
         return judgeWiki(pushing, changes);
     const auto [ordinary, proposals] = withoutProposals(changes);
@@ -120,6 +123,7 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
     const auto [ordinary, proposals] = withoutProposals(changes);
     if (isAtomic && !ordinary.empty() && !proposals.empty())
         throw Error::invalid("branches and proposals cannot be pushed as one: leave out --atomic");
+    hideAsWanted(pushing);
     if (!ordinary.empty())
         changeRefs(pushing, ordinary, isAtomic, report);
     propose(pushing, proposals, isAtomic, report);
@@ -127,12 +131,12 @@ ChangeReport change(Pushing& pushing, const Changes& changes, bool isAtomic)
         pushing.services.log.info("push_refused", {{"repository", pushing.requested.repository.row.id},
                                                    {"ref", refused.ref},
                                                    {"text", refused.message.english() + ": " + refused.detail}});
-    if (pushing.requested.isWiki) {
-        wiki::letHeadName(pushing.path, pushing.update ? pushing.update->made() : Changes());
-        return report;
-    }
-    report.told = pullsOf(pushing).toldAbout(placeOf(pushing), pushing.update ? pushing.update->made() : Changes(),
-                                             report.elsewhere);
+    const auto made = pushing.update ? pushing.update->made() : Changes();
+    if (pushing.requested.isWiki)
+        wiki::letHeadName(pushing.path, made);
+    else
+        report.told = pullsOf(pushing).toldAbout(placeOf(pushing), made, report.elsewhere);
+    editAsWanted(pushing, report);
     return report;
 }
 

@@ -20,7 +20,9 @@ struct Pushing {
     RequestedRepository requested;
     access::Identity who;
     std::string path;                          // of the repository
+    std::string address{};                     // of the client
     PushOptions options{};                     // once git has told them
+    std::size_t wantedRefs = 0;                // the same: how many are to be changed
     std::optional<pushes::RefUpdate> update{}; // once the refs are changed
 };
 

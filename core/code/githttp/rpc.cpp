@@ -90,7 +90,7 @@ GitAnswer push(http::Context& context, const RequestedRepository& requested)
     RequestBody body(context);
     Counted counted(body.source());
     PushHead head(counted, context.settings.repository.maxPushRefs);
-    auto prepared = preparePush({context.services, requested, context.who}, head);
+    auto prepared = preparePush({context.services, requested, context.who}, context.request.remoteAddress, head);
     prepared.options.keepsPack = isLarge(context.request);
     const auto& [pushing, limit, options, hooks] = prepared;
     auto answer = std::make_shared<PushAnswer>(

@@ -55,7 +55,7 @@ public:
     {
         requirePush();
         const auto taken = slot();
-        return take(githttp::preparePush(m_place, head), head, counted);
+        return take(githttp::preparePush(m_place, m_session.address, head), head, counted);
     }
 
     int run(const OriginalCommand& command)
@@ -115,7 +115,7 @@ private:
         ClientInput input(m_client.input);
         githttp::Counted counted(input);
         githttp::PushHead head(counted, m_services.settings.repository.maxPushRefs);
-        return take(githttp::preparePush(m_place, head), head, counted);
+        return take(githttp::preparePush(m_place, m_session.address, head), head, counted);
     }
 
     int take(githttp::PreparedPush prepared, githttp::PushHead& head, const githttp::Counted& counted)

@@ -2,8 +2,8 @@
 
 #include "agit/proposal.hpp"
 #include "agit/push_message.hpp"
-#include "base/clock.hpp"
 #include "db/database.hpp"
+#include "githttp/push_context.hpp"
 #include "issues/pull_store.hpp"
 #include "log/log.hpp"
 #include "pulls/maintainer_edit.hpp"
@@ -13,25 +13,7 @@
 namespace trivet::agit {
 namespace {
 
-using githttp::PushTarget;
-
-// The request may have ended while git still works: what it was about is kept in the place.
-class PushContext {
-public:
-    explicit PushContext(const PushTarget& place)
-        : m_repo{place.requested.repository, place.requested.access},
-          m_context(m_request, {}, place.services, secondsNow())
-    {
-        m_context.who = place.who;
-    }
-    http::Context& context() { return m_context; }
-    const repos::VisibleRepo& repo() const { return m_repo; }
-
-private:
-    const http::Request m_request{};
-    const repos::VisibleRepo m_repo;
-    http::Context m_context;
-};
+using githttp::PushContext, githttp::PushTarget;
 
 bool mayMaintainOneOf(const PushTarget& place, const std::vector<issues::PullRow>& pulls)
 {

@@ -1,7 +1,6 @@
 #include "pulls/merge_rules.hpp"
 
 #include "base/error.hpp"
-#include "base/glob.hpp"
 #include "changes/pull_check.hpp"
 #include "db/database.hpp"
 #include "gitdata/change_refs.hpp"
@@ -59,7 +58,7 @@ bool checksPassed(http::Context& context, const PullToChange& pull, const gitdat
     return std::all_of(rules.statusCheckContexts.begin(), rules.statusCheckContexts.end(), [&](const auto& pattern) {
         bool hasOne = false, areGood = true;
         for (const auto& each : latest)
-            if (matchesGlob(pattern, each.context)) {
+            if (gitdata::isAboutCheck(pattern, each.context)) {
                 hasOne = true;
                 areGood = areGood && isGood(each.state);
             }

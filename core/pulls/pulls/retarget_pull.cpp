@@ -1,7 +1,6 @@
 #include "pulls/retarget_pull.hpp"
 
 #include "db/database.hpp"
-#include "gitdata/protection.hpp"
 #include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
@@ -42,14 +41,9 @@ void retargetPull(const issues::IssueOperation& operation, const issues::IssueRo
     judgeReviews(operation, issue, row);
 }
 
-void judgeRenamedBase(const issues::IssueOperation& operation, const std::string& from, const std::string& to)
+void judgeRenamedBase(const issues::IssueOperation& operation, const std::string& branch)
 {
-    const auto id = operation.repository.row.id;
-    const gitdata::BranchProtections protections(operation.db, id, {});
-    const auto *before = protections.ruleFor(from), *after = protections.ruleFor(to);
-    if (before == after)
-        return;
-    for (const auto& pull : issues::PullStore(operation.db).openInto(id, {to}))
+    for (const auto& pull : issues::PullStore(operation.db).openInto(operation.repository.row.id, {branch}))
         if (const auto issue = issues::IssueStore(operation.db).find(pull.row.issueId))
             judgeReviews(operation, *issue, pull.row);
 }

@@ -11,8 +11,8 @@ namespace trivet::pulls {
 void retargetPull(const issues::IssueOperation& operation, const issues::IssueRow& issue, issues::PullRow row,
                   const std::string& branch);
 
-// A branch has another name, and pull requests go into it under that: where another rule is about the new name their
-// reviews were given for less, and count as after a change of the base branch. In a transaction.
-void judgeRenamedBase(const issues::IssueOperation& operation, const std::string& from, const std::string& to);
+// A branch has another name, and another rule is about that: the reviews of pull requests into it were given for less,
+// and count as after a change of the base branch. In a transaction.
+void judgeRenamedBase(const issues::IssueOperation& operation, const std::string& branch);
 
 } // namespace trivet::pulls

@@ -57,12 +57,16 @@ void requireMayMove(const Context& context, const RepositoryRow& row, const Edit
 
 } // namespace
 
-OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, const EditRepository& wanted)
+void requireChangeable(Context& context, const VisibleRepo& repo, const EditRepository& wanted)
 {
     requireMayMove(context, repo.row(), wanted);
     requireMayPublish(context, repo.row(), wanted);
-    const Storage storage(context.settings.repository.root);
-    requirePossible(context.db(), storage, repo.its, wanted);
+    requirePossible(context.db(), Storage(context.settings.repository.root), repo.its, wanted);
+}
+
+OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, const EditRepository& wanted)
+{
+    requireChangeable(context, repo, wanted);
     const auto mirror = editedMirror(context.db(), repo.row(), wanted, context.settings, context.now);
     const auto action = actionFor(repo.row(), wanted);
     const auto detail = repo.row().name + (action == Action::RepositoryRename ? " to " + *wanted.name : "");
@@ -74,7 +78,7 @@ OwnedRepository changeRepository(Context& context, const VisibleRepo& repo, cons
         return after;
     });
     if (changed.row.defaultBranch != repo.row().defaultBranch)
-        git::setHead(storage.pathOf(changed.row), changed.row.defaultBranch);
+        git::setHead(Storage(context.settings.repository.root).pathOf(changed.row), changed.row.defaultBranch);
     return changed;
 }
 

@@ -26,13 +26,19 @@ BranchLinker::BranchLinker(http::Context& context, const repos::VisibleRepo& rep
 
 bool BranchLinker::isProtected(const std::string& branch) const { return m_protections->ruleFor(branch) != nullptr; }
 
+// Its own rule goes with a branch.
+bool BranchLinker::mayRename(const std::string& branch) const
+{
+    return m_protections->hasNamesake(branch) ? m_repo.access.isAdmin() : !isProtected(branch);
+}
+
 BranchLinks BranchLinker::linksOf(const std::string& branch) const
 {
     if (!m_protections)
         return {};
     BranchLinks links{.newBranch = newBranchAddress(m_context, m_repo, branch), .isProtected = isProtected(branch)};
     const bool isDefault = branch == m_repo.row().defaultBranch;
-    if (!links.isProtected && (!isDefault || m_repo.access.isAdmin()))
+    if (mayRename(branch) && (!isDefault || m_repo.access.isAdmin()))
         links.rename = addressIn(m_context, m_repo, "branches/rename?from=" + encodePercent(branch));
     if (!links.isProtected && !isDefault)
         links.remove = addressIn(m_context, m_repo, "branches/delete?name=" + encodePercent(branch));
@@ -44,7 +50,7 @@ std::string BranchLinker::keyOf(const std::string& branch) const
     if (!m_protections)
         return {};
     return std::string(" links") + (m_repo.access.isAdmin() ? " admin" : "") +
-           (isProtected(branch) ? " protected" : "");
+           (isProtected(branch) ? " protected" : "") + (mayRename(branch) ? " renamable" : "");
 }
 
 } // namespace trivet::code_pages

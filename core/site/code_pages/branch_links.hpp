@@ -39,6 +39,7 @@ public:
 
 private:
     bool isProtected(const std::string& branch) const;
+    bool mayRename(const std::string& branch) const;
 
     const http::Context& m_context;
     const repos::VisibleRepo& m_repo;

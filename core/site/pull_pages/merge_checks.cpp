@@ -1,6 +1,5 @@
 #include "pull_pages/merge_checks.hpp"
 
-#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "gitdata/protection.hpp"
@@ -28,7 +27,7 @@ MergeCheckLine lineOf(const gitdata::StatusRow& row, const std::vector<std::stri
     line.isWarning = row.state == "warning";
     line.isBad = !line.isGood && !line.isPending && !line.isWarning;
     line.isRequired = std::any_of(required.begin(), required.end(),
-                                  [&](const auto& pattern) { return matchesGlob(pattern, row.context); });
+                                  [&](const auto& pattern) { return gitdata::isAboutCheck(pattern, row.context); });
     return line;
 }
 
@@ -49,8 +48,9 @@ std::vector<MergeCheckLine> mergeChecksOf(http::Context& context, const issues::
     for (const auto& row : rows)
         lines.push_back(lineOf(row, required));
     for (const auto& pattern : required)
-        if (!pull.issue.isClosed &&
-            std::none_of(rows.begin(), rows.end(), [&](const auto& row) { return matchesGlob(pattern, row.context); }))
+        if (!pull.issue.isClosed && std::none_of(rows.begin(), rows.end(), [&](const auto& row) {
+                return gitdata::isAboutCheck(pattern, row.context);
+            }))
             lines.push_back({.context = pattern, .isMissing = true, .isRequired = true});
     return lines;
 }
