@@ -95,11 +95,15 @@ like 'whose review is dismissed reads why' "$(mail 6)" '^X-Envelope: git@example
 api bob POST "/repos/alice/site/pulls/$pull/reviews" '{"event":"REQUEST_CHANGES","body":"Then not"}'
 wait_for 30 has_mails 7
 like 'a request for changes is mailed as one' "$(mail 7)" 'bob requested changes to the pull request alice/site#'
+api alice POST /repos/alice/site/contents/tulips.txt '{"content":"eAo=","branch":"roses"}'
+is 'alice pushes what was missing' "$status" 201
+wait_for 30 has_mails 8
+like 'who wanted changes reads of it' "$(mail 8)" $'^X-Envelope: git@example.test bob@example.test plain.*\nalice pushed to the pull request alice/site#'
 api alice POST "/repos/alice/site/pulls/$pull/merge" '{"Do":"merge"}'
 is 'alice merges it' "$status" 200
-wait_for 30 has_mails 8
-like 'a merge is mailed as one' "$(mail 8)" $'^X-Envelope: git@example.test bob@example.test plain.*\nMessage-ID: <alice/site/pulls/'"$pull"$'/merge/[0-9]+@git.test>\n.*\nalice merged the pull request alice/site#'
-is 'nobody is mailed twice' "$(mails)" 8
+wait_for 30 has_mails 9
+like 'a merge is mailed as one' "$(mail 9)" $'^X-Envelope: git@example.test bob@example.test plain.*\nMessage-ID: <alice/site/pulls/'"$pull"$'/merge/[0-9]+@git.test>\n.*\nalice merged the pull request alice/site#'
+is 'nobody is mailed twice' "$(mails)" 9
 
 start_mail_server mail starttls
 start_with smtp+starttls 'USER = us' 'PASSWD = secret'

@@ -1,5 +1,6 @@
 // What the messages of pushed commits do to the issues they name, and whose rights count.
 #include "issues/commit_references.hpp"
+#include "issues/dependency_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -28,6 +29,7 @@ class CommitReferencesTest : public StoreFixture {
     CPPUNIT_TEST(whatAPullRequestBroughtNeedsItsAuthorsRightsElsewhere);
     CPPUNIT_TEST(whoIsBlockedDoesNotSpeakByCommits);
     CPPUNIT_TEST(theLastWordsAboutAnIssueCount);
+    CPPUNIT_TEST(whatWaitsIsClosedTogetherWithWhatItWaitsFor);
     CPPUNIT_TEST(aPushThatNamesTooMuchIsBounded);
     CPPUNIT_TEST(aPushChangesAHundredIssues);
     CPPUNIT_TEST(aMessageIsReadBeforeThePushIsRecorded);
@@ -188,6 +190,27 @@ class CommitReferencesTest : public StoreFixture {
         const auto timeline = timelineOf(issue);
         CPPUNIT_ASSERT_EQUAL(std::ptrdiff_t{1}, std::count(timeline.begin(), timeline.end(), "close"));
         CPPUNIT_ASSERT_EQUAL(std::ptrdiff_t{0}, std::count(timeline.begin(), timeline.end(), "reopen"));
+    }
+
+    void whatWaitsIsClosedTogetherWithWhatItWaitsFor()
+    {
+        const auto alice = makeUser(db(), "alice");
+        const auto id = makeRepository(alice, "site");
+        std::vector<issues::IssueRow> all;
+        for (int i = 1; i <= 7; ++i)
+            all.push_back(makeIssue(id, alice));
+        // The first four wait for later and for earlier ones among them; the others for the last, which nobody closes.
+        const std::vector<std::pair<std::size_t, std::size_t>> waits{{0, 1}, {1, 3}, {3, 2}, {4, 2}, {4, 5}, {5, 6}};
+        for (const auto& [waiting, other] : waits)
+            issues::DependencyStore(db()).add(all[waiting].id, all[other].id, 5000);
+        push({.repositoryId = id,
+              .pusherId = alice.id,
+              .commits = {commit("closes #1, closes #2, closes #3, closes #4, closes #5, closes #6")}});
+        for (std::size_t i = 0; i < all.size(); ++i)
+            CPPUNIT_ASSERT_EQUAL(i < 4, isClosed(all[i]));
+        const auto timeline = timelineOf(all.front());
+        CPPUNIT_ASSERT_EQUAL(std::ptrdiff_t{1}, std::count(timeline.begin(), timeline.end(), "close"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{3}, repos::RepositoryStore(db()).find(id)->row.openIssueCount);
     }
 
     void aPushThatNamesTooMuchIsBounded()

@@ -23,6 +23,7 @@ class NotificationMailTest : public test::NotificationMailFixture {
     CPPUNIT_TEST(whoKnowsAPrivateOwnerIsMailed);
     CPPUNIT_TEST(whatIsGoneIsNotMailed);
     CPPUNIT_TEST(closingWithACommentIsOneMail);
+    CPPUNIT_TEST(newCommitsAreMailed);
     CPPUNIT_TEST(whoIsAssignedIsTold);
     CPPUNIT_TEST(watchersReadOfReleases);
     CPPUNIT_TEST(aLongTextIsCut);
@@ -74,7 +75,7 @@ class NotificationMailTest : public test::NotificationMailFixture {
         assertHas(mail, "See **this** [page](docs/x.md)");
         assertHas(mail, "See <strong>this</strong> <a href=\"https://git.test/code/alice/site/docs/x.md\"");
         assertLacks(mail.substr(mail.find("text/html")), "onclick");
-        assertHas(mail, "https://git.test/code/alice/site/issues/1#issuecomment-" + id);
+        assertHas(mail, "https://git.test/code/alice/site/issues/1?comment=" + id + "#issuecomment-" + id);
         m_settings.mailer.sendAsPlainText = true;
         say(m_alice, issue, "Again.");
         deliver();
@@ -210,6 +211,29 @@ class NotificationMailTest : public test::NotificationMailFixture {
         });
         deliver();
         assertHas(mails(), "Message-ID: <alice/site/issues/1/reopen/" + std::to_string(kNow * 1000) + "@git.test>");
+    }
+
+    void newCommitsAreMailed()
+    {
+        const auto pull = as(m_alice, [](auto operation) {
+            operation.unit = repos::Unit::Pulls;
+            return issues::openIssue(operation, {.title = "Door"});
+        });
+        readers();
+        mails();
+        db().transact([&] {
+            events::announce(db(), {.kind = events::HookEvent::PullRequestSync,
+                                    .action = "synchronized",
+                                    .repositoryId = pull.repositoryId,
+                                    .actorId = m_alice.id,
+                                    .subjectId = pull.id,
+                                    .now = kNow});
+        });
+        CPPUNIT_ASSERT_EQUAL(std::string("bob"), readers());
+        const auto mail = mails();
+        assertHas(mail, "Subject: Re: [alice/site] Door (#1)\r\n");
+        assertHas(mail, "Message-ID: <alice/site/pulls/1/push/" + std::to_string(kNow * 1000) + "@git.test>");
+        assertHas(mail, "alice pushed to the pull request alice/site#1.");
     }
 
     void whoIsAssignedIsTold()

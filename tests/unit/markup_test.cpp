@@ -1,5 +1,6 @@
 #include "markup/render.hpp"
 
+#include "base/text.hpp"
 #include "markup/given_context.hpp"
 #include "markup/references.hpp"
 #include "markup/task_items.hpp"
@@ -44,6 +45,8 @@ class MarkupTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(relativeLinksStayBelowTheirBase);
     CPPUNIT_TEST(headingsHaveIdsOfTheirOwn);
     CPPUNIT_TEST(referencesBecomeLinks);
+    CPPUNIT_TEST(teamsOfTheOwnerBecomeLinks);
+    CPPUNIT_TEST(codeInRawHtmlHasNoReferences);
     CPPUNIT_TEST(beginningsOfCommitsAreLinkedWhereTheyAreKnown);
     CPPUNIT_TEST(whatOnlyLooksLikeAReferenceDoesNot);
     CPPUNIT_TEST(withoutAPlaceThereAreNoReferences);
@@ -262,9 +265,29 @@ class MarkupTest : public CppUnit::TestFixture {
         same("<p><a href=\"" + site + "alice/site/issues/12" + rel + "#12</a>, <a href=\"" + site + "bob/x.y/issues/3" +
                  rel + "bob/x.y#3</a> by <a href=\"" + site + "bob-1" + rel + "@bob-1</a>.</p>\n",
              inRepository("#12, bob/x.y#3 by @bob-1."));
+        same("<p><a href=\"" + site + "alice/site/issues/3" + rel + "!3</a>, not a!4</p>\n",
+             inRepository("!3, not a!4"));
         const std::string commit(40, 'a');
         same("<p>in <a href=\"" + site + "alice/site/commit/" + commit + rel + "<code>aaaaaaaaaa</code></a></p>\n",
              inRepository("in " + commit));
+    }
+
+    // Of others there are none to call by their name; "@types/node" is a package.
+    void teamsOfTheOwnerBecomeLinks()
+    {
+        const std::string site = kSite;
+        same("<p><a href=\"" + site +
+                 "org/Alice/teams/core.2\" rel=\"nofollow ugc\">@Alice/core.2</a>. "
+                 "@types/node @alice/a/b</p>\n",
+             inRepository("@Alice/core.2. @types/node @alice/a/b"));
+    }
+
+    void codeInRawHtmlHasNoReferences()
+    {
+        same("<p><code>@bob #1 :tada:</code> <kbd>@<b>#2</b></kbd> :x #3</p>\n",
+             render("<code>@bob #1 :tada:</code> <kbd>@<b>#2</b></kbd> :x #3", {.site = kSite}));
+        const auto html = inRepository("<code>#1</code> #2");
+        CPPUNIT_ASSERT(html.find("issues/1") == std::string::npos && html.find("issues/2") != std::string::npos);
     }
 
     void beginningsOfCommitsAreLinkedWhereTheyAreKnown()

@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
+#include "issues/reference_rules.hpp"
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 #include "users/account_store.hpp"
@@ -16,12 +17,13 @@ namespace {
 constexpr std::int64_t kMostComments = 500, kCommentsAtOnce = 10;
 constexpr std::size_t kMostBytesRead = std::size_t{1024} * 1024, kMostReferences = 500;
 
-void add(std::vector<ClosingReference>& all, std::string_view text, std::optional<std::int64_t> speakerId,
-         bool isComment)
+void add(std::vector<ClosingReference>& all, const issues::IssueOperation& operation,
+         const issues::References& references, const ClosingReference& said)
 {
-    for (auto& each : issues::readReferences(text).issues)
-        if (each.action != issues::RefAction::None && all.size() < kMostReferences)
-            all.push_back({std::move(each), speakerId, isComment});
+    for (const auto& each : references.issues)
+        if (each.action != issues::RefAction::None && all.size() < kMostReferences &&
+            issues::isOfThisSite(operation, each))
+            all.push_back({each, said.speakerId, said.isComment});
 }
 
 void addOfComments(std::vector<ClosingReference>& all, const issues::IssueOperation& operation, std::int64_t issueId)
@@ -29,13 +31,13 @@ void addOfComments(std::vector<ClosingReference>& all, const issues::IssueOperat
     issues::EventStore store(operation.db);
     std::size_t bytes = 0;
     for (std::int64_t offset = 0; offset < kMostComments; offset += kCommentsAtOnce) {
-        const auto comments =
-            store.page({.issueId = issueId, .onlyComments = true}, operation.who, {kCommentsAtOnce, offset});
+        const auto comments = store.comments(issueId, {kCommentsAtOnce, offset});
         for (const auto& event : comments) {
             bytes += event.body.size();
             if (bytes > kMostBytesRead)
                 return;
-            add(all, event.body, event.authorId, true);
+            add(all, operation, issues::readMarkdownReferences(event.body),
+                {.speakerId = event.authorId, .isComment = true});
         }
         if (std::ssize(comments) < kCommentsAtOnce)
             return;
@@ -57,7 +59,7 @@ bool mayWriteIssues(db::Database& db, std::int64_t accountId, std::int64_t repos
 std::vector<ClosingReference> closingReferences(const issues::IssueOperation& operation, const issues::IssueRow& pull)
 {
     std::vector<ClosingReference> all;
-    add(all, pull.title + "\n\n" + pull.body, pull.authorId, false);
+    add(all, operation, issues::KnownReferences().ofIssue(pull.title, pull.body), {.speakerId = pull.authorId});
     addOfComments(all, operation, pull.id);
     std::map<std::tuple<std::string, std::string, std::int64_t>, ClosingReference> last;
     for (auto& each : all)

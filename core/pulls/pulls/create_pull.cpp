@@ -90,7 +90,7 @@ CreatedPull store(http::Context& context, const repos::VisibleRepo& repo, const 
     constexpr int kAttempts = 5;
     const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
     const auto commits = commitsOf(path, row.mergeBase, row.headSha);
-    const auto references = issues::readReferences(wanted.body);
+    const issues::KnownReferences references(wanted.body);
     const auto storeAs = [&](std::optional<std::int64_t> number) -> CreatedPull {
         CreatedPull pull{issues::openIssue(operation, issueFor(wanted), references), row};
         if (number && pull.issue.number != *number)

@@ -11,10 +11,14 @@
 #include "reviews/official.hpp"
 #include "reviews/review_store.hpp"
 
+#include <set>
+
 namespace trivet::reviews {
 namespace {
 
 using issues::Event;
+
+constexpr std::size_t kMostMentioned = 1000; // by a review with all its comments
 
 void endRequests(const ReviewedPull& reviewed, const ReviewRow& review)
 {
@@ -32,12 +36,13 @@ const char* activityOf(Kind kind)
                                   : activities::kind::kPullComment;
 }
 
-void tell(const ReviewedPull& reviewed, std::int64_t eventId)
+void tell(const ReviewedPull& reviewed, std::int64_t eventId, const std::vector<std::int64_t>& addressed)
 {
     const auto& operation = reviewed.operation;
     notifications::NotifyStore(operation.db)
         .notifyParticipants(
-            {.issueId = reviewed.issue.id, .doerId = operation.who.userId, .eventId = eventId, .now = operation.now});
+            {.issueId = reviewed.issue.id, .doerId = operation.who.userId, .eventId = eventId, .now = operation.now},
+            addressed);
 }
 
 void tellHooks(const ReviewedPull& reviewed, Kind kind, const std::string& text, std::int64_t eventId)
@@ -55,16 +60,32 @@ void tellHooks(const ReviewedPull& reviewed, Kind kind, const std::string& text,
                                              .now = reviewed.operation.now});
 }
 
-// Its comments that were not read before, each with what it refers to.
-std::size_t followComments(const ReviewedPull& reviewed, const ReviewRow& review, issues::KnownReferences& references)
-{
-    const auto comments = CodeCommentStore(reviewed.operation.db).ofReview(review.id, 0, kMostOfReview);
-    for (const auto& comment : comments) {
-        issues::followReferences(reviewed.operation, {reviewed.issue, comment.event.id},
-                                 references.of(comment.event.body));
-        issues::recordActivity(reviewed.operation, reviewed.issue, activities::kind::kPullComment, &comment.event);
+// The texts of a review that were not read before.
+struct ReadTexts {
+    std::size_t comments = 0;
+    std::set<std::int64_t> mentioned{};
+
+    void addMentioned(const std::vector<std::int64_t>& accountIds)
+    {
+        for (const auto id : accountIds)
+            if (mentioned.size() < kMostMentioned)
+                mentioned.insert(id);
     }
-    return comments.size();
+};
+
+// Each with what it refers to.
+ReadTexts followTexts(const ReviewedPull& reviewed, const issues::EventRow& text, issues::KnownReferences& references)
+{
+    const auto& operation = reviewed.operation;
+    ReadTexts read;
+    read.addMentioned(issues::followReferences(operation, {reviewed.issue, &text}, references.of(text.body)).all);
+    for (const auto& comment : CodeCommentStore(operation.db).ofReview(text.reviewId.value_or(0), 0, kMostOfReview)) {
+        const auto& event = comment.event;
+        ++read.comments;
+        read.addMentioned(issues::followReferences(operation, {reviewed.issue, &event}, references.of(event.body)).all);
+        issues::recordActivity(operation, reviewed.issue, activities::kind::kPullComment, &event);
+    }
+    return read;
 }
 
 } // namespace
@@ -109,12 +130,11 @@ void announce(const ReviewedPull& reviewed, const ReviewRow& review, const std::
     event.reviewId = review.id;
     event.id = issues::EventStore(operation.db).insert(event);
     issues::IssueStore(operation.db).countComments(reviewed.issue.id, 1, operation.now);
-    issues::followReferences(operation, {reviewed.issue, event.id}, references.of(body));
-    const auto comments = followComments(reviewed, review, references);
-    if (isVerdict(review.is()) || !body.empty() || comments == 0)
+    const auto read = followTexts(reviewed, event, references);
+    if (isVerdict(review.is()) || !body.empty() || read.comments == 0)
         issues::recordActivity(operation, reviewed.issue, activityOf(review.is()), &event);
     endRequests(reviewed, review);
-    tell(reviewed, event.id);
+    tell(reviewed, event.id, {read.mentioned.begin(), read.mentioned.end()});
     tellHooks(reviewed, review.is(), body, event.id);
 }
 
@@ -124,9 +144,9 @@ void announceReply(const ReviewedPull& reviewed, std::int64_t eventId, const iss
     auto event = operation.event(reviewed.issue, Event::Code);
     event.id = eventId;
     issues::IssueStore(operation.db).touch(reviewed.issue.id, operation.now);
-    issues::followReferences(operation, {reviewed.issue, eventId}, written.references);
+    const auto mentioned = issues::followReferences(operation, {reviewed.issue, &event}, written.references);
     issues::recordActivity(operation, reviewed.issue, activities::kind::kPullComment, &event);
-    tell(reviewed, eventId);
+    tell(reviewed, eventId, mentioned.all);
     tellHooks(reviewed, Kind::Comment, written.text, eventId);
 }
 

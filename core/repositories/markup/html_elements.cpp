@@ -105,6 +105,8 @@ const HtmlElement* elementNamed(std::string_view name)
     return found != std::end(kElements) && found->name == name ? found : nullptr;
 }
 
+bool isCode(const HtmlElement& element) { return isNamedIn(" code pre kbd samp tt ", element.name); }
+
 bool isNamedIn(std::string_view names, std::string_view name)
 {
     for (auto at = names.find(name); at != std::string_view::npos; at = names.find(name, at + 1))

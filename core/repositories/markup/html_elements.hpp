@@ -23,6 +23,9 @@ struct HtmlElement {
 
 const HtmlElement* elementNamed(std::string_view name);
 
+// Whether it shows what was typed, and nothing in it is a name or a link.
+bool isCode(const HtmlElement& element);
+
 // Whether the name is in a list of names, each with a space before and after.
 bool isNamedIn(std::string_view names, std::string_view name);
 

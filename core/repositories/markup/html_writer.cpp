@@ -157,7 +157,9 @@ void HtmlWriter::appendBlockTag(std::string_view name, std::string_view more)
 void HtmlWriter::text(cmark_node* node)
 {
     const std::string_view literal = cmark_node_get_literal(node);
-    if (m_open.isInLink())
+    if (m_open.isInCode())
+        appendText(literal);
+    else if (m_open.isInLink())
         appendWithEmoji(m_html, literal);
     else if (isInWiki(m_context))
         appendWithWikiLinks(m_html, literal, m_context);

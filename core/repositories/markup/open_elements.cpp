@@ -1,7 +1,5 @@
 #include "markup/open_elements.hpp"
 
-#include <algorithm>
-
 namespace trivet::markup {
 namespace {
 
@@ -33,6 +31,7 @@ std::string_view writtenName(const HtmlElement& element)
 void OpenElements::push(Entry entry)
 {
     m_links += entry.isLink ? 1 : 0;
+    m_codes += entry.element && isCode(*entry.element) ? 1 : 0;
     m_open.push_back(entry);
 }
 
@@ -43,6 +42,7 @@ void OpenElements::pop()
     m_links -= entry.isLink ? 1 : 0;
     if (!entry.element)
         return;
+    m_codes -= isCode(*entry.element) ? 1 : 0;
     if (entry.element->kind == Kind::Hidden)
         m_html.resize(entry.begin);
     else
@@ -116,13 +116,6 @@ void OpenElements::leave()
 {
     closeRaw();
     pop();
-}
-
-bool OpenElements::isInCode() const
-{
-    constexpr std::string_view kCode = " code pre kbd samp tt ";
-    return std::any_of(m_open.begin(), m_open.end(),
-                       [&](const auto& entry) { return entry.element && isNamedIn(kCode, entry.element->name); });
 }
 
 bool OpenElements::takesText() const

@@ -41,7 +41,7 @@ public:
 
     bool isInLink() const { return m_links > 0; }
     bool takesText() const;
-    bool isInCode() const; // of raw HTML, which is shown as it was typed
+    bool isInCode() const { return m_codes > 0; } // of raw HTML
 
 private:
     struct Entry {
@@ -61,7 +61,7 @@ private:
 
     std::string& m_html;
     std::vector<Entry> m_open{};
-    std::size_t m_links = 0;
+    std::size_t m_links = 0, m_codes = 0;
 };
 
 } // namespace trivet::markup

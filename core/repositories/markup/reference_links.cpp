@@ -1,5 +1,6 @@
 #include "markup/reference_links.hpp"
 
+#include "base/text.hpp"
 #include "markup/emoji.hpp"
 #include "markup/escape.hpp"
 #include "markup/references.hpp"
@@ -11,16 +12,29 @@ namespace {
 
 constexpr std::size_t kShortCommit = 10;
 
+// Of "org/team". Only the owner of the repository speaks to its teams by name: "@types/node" is something else.
+std::string teamAddress(std::string_view name, const Context& context)
+{
+    const auto slash = name.find('/');
+    const auto org = name.substr(0, slash);
+    const std::string_view owner(context.repository);
+    if (!equalsIgnoringAsciiCase(org, owner.substr(0, owner.find('/'))))
+        return {};
+    return concatenate({context.site, "org/", org, "/teams/", name.substr(slash + 1)});
+}
+
 // Empty if the context does not say where it would lead.
 std::string addressOf(const Reference& reference, const Context& context)
 {
-    if (context.site.empty())
+    if (context.site.empty() || !reference.site.empty())
         return {};
     const auto repository = reference.repository.empty() ? context.repository : std::string(reference.repository);
     const std::string name(reference.name);
     switch (reference.kind) {
     case Reference::Kind::User:
         return context.site + name;
+    case Reference::Kind::Team:
+        return teamAddress(reference.name, context);
     case Reference::Kind::Issue:
         return repository.empty() ? "" : context.site + repository + "/issues/" + name;
     case Reference::Kind::Commit:

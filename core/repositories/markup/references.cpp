@@ -27,6 +27,16 @@ template <class Test> std::size_t runLength(std::string_view text, std::size_t f
 bool endsWord(std::string_view text, std::size_t at) { return at >= text.size() || !isWordCharacter(text[at]); }
 bool startsWord(std::string_view text, std::size_t at) { return at == 0 || endsWord(text, at - 1); }
 
+// "owner/repo". Neither is a way to climb up in an address.
+bool isRepositoryName(std::string_view name)
+{
+    const auto slash = std::min(name.find('/'), name.size());
+    const auto owner = name.substr(0, slash), repository = name.substr(std::min(slash + 1, name.size()));
+    return !owner.empty() && isAsciiAlphanumeric(owner.front()) &&
+           repository.find_first_not_of('.') != std::string_view::npos &&
+           repository.find('/') == std::string_view::npos && name.size() <= kLongestRepository;
+}
+
 // What stands before a '#' as the name of a repository; empty if nothing stands there, nothing if it is something else.
 std::optional<std::string_view> repositoryBefore(std::string_view text, std::size_t hash)
 {
@@ -37,19 +47,21 @@ std::optional<std::string_view> repositoryBefore(std::string_view text, std::siz
     const auto name = text.substr(begin, hash - begin);
     if (name.empty())
         return startsWord(text, begin) && (begin == 0 || text[begin - 1] != '&') ? std::optional(name) : std::nullopt;
-    const auto slash = std::min(name.find('/'), name.size());
-    const auto owner = name.substr(0, slash), repository = name.substr(std::min(slash + 1, name.size()));
-    // Neither is a way to climb up in an address.
-    const bool isRepository = !owner.empty() && isAsciiAlphanumeric(owner.front()) &&
-                              repository.find_first_not_of('.') != std::string_view::npos &&
-                              repository.find('/') == std::string_view::npos && name.size() <= kLongestRepository;
-    return isRepository && startsWord(text, begin) ? std::optional(name) : std::nullopt;
+    return isRepositoryName(name) && startsWord(text, begin) ? std::optional(name) : std::nullopt;
+}
+
+// The digits of a number that stands there; 0: something else does.
+std::size_t numberLength(std::string_view text, std::size_t at)
+{
+    const auto digits = runLength(text, at, isDigit);
+    const bool isNumber = digits > 0 && digits <= kMostDigits && text[at] != '0' && endsWord(text, at + digits);
+    return isNumber ? digits : 0;
 }
 
 std::optional<Reference> issueAt(std::string_view text, std::size_t hash)
 {
-    const auto digits = runLength(text, hash + 1, isDigit);
-    if (digits == 0 || digits > kMostDigits || text[hash + 1] == '0' || !endsWord(text, hash + 1 + digits))
+    const auto digits = numberLength(text, hash + 1);
+    if (digits == 0)
         return std::nullopt;
     const auto repository = repositoryBefore(text, hash);
     if (!repository)
@@ -61,6 +73,15 @@ std::optional<Reference> issueAt(std::string_view text, std::size_t hash)
                      .name = text.substr(hash + 1, digits)};
 }
 
+// Without the full stop of a sentence.
+std::size_t teamNameLength(std::string_view text, std::size_t at)
+{
+    auto length = runLength(text, at, isNameCharacter);
+    while (length > 0 && text[at + length - 1] == '.')
+        --length;
+    return length;
+}
+
 std::optional<Reference> userAt(std::string_view text, std::size_t at)
 {
     if (at > 0 && (isWordCharacter(text[at - 1]) || isNameCharacter(text[at - 1]) || text[at - 1] == '/'))
@@ -69,9 +90,18 @@ std::optional<Reference> userAt(std::string_view text, std::size_t at)
     while (length > 0 && !isAsciiAlphanumeric(text[at + length])) // the full stop of a sentence
         --length;
     const bool isName = length > 0 && length <= kLongestUser && isAsciiAlphanumeric(text[at + 1]);
-    if (!isName || !endsWord(text, at + 1 + length) || text.substr(at + 1 + length).starts_with('@'))
+    const auto end = at + 1 + length;
+    if (!isName || !endsWord(text, end) || text.substr(end).starts_with('@'))
         return std::nullopt;
-    return Reference{Reference::Kind::User, at, length + 1, {}, text.substr(at + 1, length)};
+    const auto team = text.substr(end).starts_with('/') ? teamNameLength(text, end + 1) : 0;
+    if (team == 0)
+        return Reference{
+            .kind = Reference::Kind::User, .begin = at, .length = length + 1, .name = text.substr(at + 1, length)};
+    const auto whole = text.substr(at + 1, length + 1 + team);
+    const auto rest = text.substr(end + 1 + team);
+    if (!endsWord(rest, 0) || rest.starts_with('/') || rest.starts_with('@'))
+        return std::nullopt; // a path, or something in a package
+    return Reference{.kind = Reference::Kind::Team, .begin = at, .length = whole.size() + 1, .name = whole};
 }
 
 // Not part of a path, an address, a name or a number with a fraction, which have such words too.
@@ -90,7 +120,44 @@ std::optional<Reference> commitAt(std::string_view text, std::size_t at)
     const bool isAbbreviated = length >= kLeastDigits && length < 64 && isApart(text, at, at + length);
     if (!(isWhole || isAbbreviated) || !startsWord(text, at) || !endsWord(text, at + length))
         return std::nullopt;
-    return Reference{Reference::Kind::Commit, at, length, {}, text.substr(at, length)};
+    return Reference{.kind = Reference::Kind::Commit, .begin = at, .length = length, .name = text.substr(at, length)};
+}
+
+bool isAddressCharacter(char c) { return !isAsciiControl(c) && c != ' ' && c != '<' && c != '>'; }
+
+// How long the address of something on the web is that begins here; 0: none does.
+std::size_t addressLength(std::string_view text, std::size_t at)
+{
+    const auto rest = text.substr(at);
+    const bool isAddress = (rest.starts_with("http://") || rest.starts_with("https://")) && startsWord(text, at);
+    return isAddress ? runLength(text, at, isAddressCharacter) : 0;
+}
+
+// The address of an issue or a pull request, or of something on its page.
+std::optional<Reference> issueOfAddress(std::string_view text, std::size_t begin, std::size_t length)
+{
+    const auto address = text.substr(begin, length);
+    for (const std::string_view part : {"/issues/", "/pulls/"}) {
+        const auto end = address.rfind(part);
+        const auto slash = end == address.npos ? end : address.rfind('/', end - 1);
+        const auto owner = slash == address.npos ? slash : address.rfind('/', slash - 1);
+        const auto host = address.find("://") + 3;
+        if (owner == address.npos || owner <= host)
+            continue;
+        const auto repository = address.substr(owner + 1, end - owner - 1);
+        const auto digits = numberLength(address, end + part.size());
+        const auto behind = end + part.size() + digits;
+        const bool goesOn = address.substr(behind).starts_with('/');
+        if (digits > 0 && !goesOn && isRepositoryName(repository) &&
+            std::all_of(repository.begin(), repository.end(), [](char c) { return isNameCharacter(c) || c == '/'; }))
+            return Reference{.kind = Reference::Kind::Issue,
+                             .begin = begin,
+                             .length = behind,
+                             .repository = repository,
+                             .name = address.substr(end + part.size(), digits),
+                             .site = address.substr(host, owner + 1 - host)};
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -100,7 +167,13 @@ std::vector<Reference> findReferences(std::string_view text)
     std::vector<Reference> found;
     for (std::size_t i = 0; i < text.size();) {
         std::optional<Reference> here;
-        if (text[i] == '#')
+        if (const auto address = text[i] == 'h' ? addressLength(text, i) : 0; address > 0) {
+            if (const auto issue = issueOfAddress(text, i, address))
+                found.push_back(*issue);
+            i += address;
+            continue;
+        }
+        if (text[i] == '#' || text[i] == '!')
             here = issueAt(text, i);
         else if (text[i] == '@')
             here = userAt(text, i);

@@ -4,6 +4,7 @@
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "gitdata/served_repository.hpp"
+#include "issues/comment_link.hpp"
 #include "issues/people.hpp"
 #include "pages/reader.hpp"
 #include "pushes/push.hpp"
@@ -70,7 +71,7 @@ Note issueNote(const Context& context, const repos::VisibleRepo& repo, const Act
     const auto number = row.detail.substr(0, bar);
     Note note{key, "#" + number, code_pages::addressIn(context, repo, "issues/" + number)};
     if (row.eventId)
-        *note.address += "#issuecomment-" + std::to_string(*row.eventId);
+        *note.address += issues::linkToComment(*row.eventId);
     else if (bar < row.detail.size())
         note.name += " " + row.detail.substr(bar + 1);
     return note;

@@ -4,6 +4,7 @@
 #include "forms/page_form.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/page_meta.hpp"
+#include "issues/comment_link.hpp"
 #include "issues/draft_title.hpp"
 #include "notifications/thread_rules.hpp"
 #include "pages/moment.hpp"
@@ -105,20 +106,13 @@ std::map<std::int64_t, repos::OwnedRepository> repositoriesOf(Context& context,
     return found;
 }
 
-// Where it stands in a long timeline is found out by the page, for the one comment that is read.
-std::string toComment(std::int64_t id)
-{
-    const auto number = std::to_string(id);
-    return "?comment=" + number + "#issuecomment-" + number;
-}
-
 ThreadLine lineOf(const Context& context, const notifications::ThreadRow& row, const repos::OwnedRepository& its)
 {
     ThreadLine line{.id = row.id, .number = row.number, .title = row.title, .repository = its.fullName()};
     line.repositoryAddress =
         pages::pathTo(context.settings, encodePercent(its.owner.name) + "/" + encodePercent(its.row.name));
     line.address = line.repositoryAddress + (row.isPull ? "/pulls/" : "/issues/") + std::to_string(row.number) +
-                   (row.eventId ? toComment(*row.eventId) : "");
+                   (row.eventId ? issues::linkToComment(*row.eventId) : "");
     line.isPull = row.isPull;
     line.isIssue = !row.isPull;
     line.isMerged = row.isMerged;

@@ -34,10 +34,11 @@ EventRow addComment(const IssueOperation& operation, const IssueRow& issue, cons
         row.id = EventStore(operation.db).insert(row);
         tellHooks(operation, issue, Told::Comment, "created", row.id);
         IssueStore(operation.db).countComments(issue.id, 1, operation.now);
-        followReferences(operation, {issue, row.id}, written.references);
+        const auto mentioned = followReferences(operation, {issue, &row}, written.references);
         notifications::NotifyStore(operation.db)
             .notifyParticipants(
-                {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now});
+                {.issueId = issue.id, .doerId = operation.who.userId, .eventId = row.id, .now = operation.now},
+                mentioned.all);
         recordActivity(operation, issue,
                        issue.isPull ? activities::kind::kPullComment : activities::kind::kIssueComment, &row);
         return row;
@@ -76,10 +77,10 @@ EventRow editComment(const IssueOperation& operation, const IssueRow& issue, Eve
             return changed;
         if (comment.isComment() && comment.body != text)
             tellHooks(operation, issue, Told::Comment, "edited", comment.id, {{"body", comment.body}});
-        const auto mentioned = followReferences(operation, {issue, comment.id}, written.references);
+        const auto mentioned = followReferences(operation, {issue, &comment, true}, written.references);
         notifications::NotifyStore(operation.db)
             .tell({.issueId = issue.id, .doerId = operation.who.userId, .eventId = comment.id, .now = operation.now},
-                  mentioned);
+                  mentioned.added);
         return changed;
     });
 }

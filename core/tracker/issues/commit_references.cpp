@@ -2,7 +2,6 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
-#include "issues/dependency_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -109,13 +108,17 @@ public:
 
     void setStates() const
     {
+        std::vector<IssueRow> closing;
         for (const auto& word : wantedChanges())
-            if (!word.isClosing() || !DependencyStore(m_operation.db).hasOpenDependency(word.issueId))
-                setState(m_operation, word.issue(), word.isClosing() ? State::Closed : State::Open);
+            if (word.isClosing())
+                closing.push_back(word.issue());
+            else
+                setState(m_operation, word.issue(), State::Open);
+        closeTogether(m_operation, std::move(closing));
     }
 
 private:
-    // The oldest issue first: a later one may wait for it.
+    // The oldest issue first.
     std::vector<LastWord> wantedChanges() const
     {
         std::vector<LastWord> wanted;

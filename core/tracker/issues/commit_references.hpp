@@ -32,9 +32,9 @@ struct PushedCommits {
 // What follows for issues: to be called in the transaction of the push. A message that names issues the pusher may read
 // leaves an entry "commit_ref" in their timelines, once for each commit. On the default branch closing and reopening
 // words act, the last ones about an issue, where the pusher may write to issues or opened the issue and it waits for no
-// other; of more than 100 that would change, those that are named last. What a pull request brought does so in other
-// repositories only if its author may, too. Of a long push the last 1,000 commits count, and the last 1,000 issues they
-// name.
+// other that stays open; of more than 100 that would change, those that are named last. What a pull request brought
+// does so in other repositories only if its author may, too. Of a long push the last 1,000 commits count, and the last
+// 1,000 issues they name.
 void commitsPushed(db::Database& db, const PushedCommits& push, std::int64_t now);
 
 } // namespace trivet::issues

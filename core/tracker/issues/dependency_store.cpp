@@ -1,6 +1,7 @@
 #include "issues/dependency_store.hpp"
 
 #include "db/database.hpp"
+#include "db/sql_join.hpp"
 #include "repos/unit.hpp"
 #include "repos/unit_visibility_store.hpp"
 
@@ -17,11 +18,16 @@ constexpr Sql kWaitsFor = "WITH RECURSIVE chain(id) AS (SELECT d.depends_on_id F
                           " WHERE d.issue_id = $1 UNION SELECT d.depends_on_id FROM issue_dependency d"
                           " JOIN chain c ON d.issue_id = c.id) SELECT COUNT(*) FROM chain WHERE id = $2";
 // Choices: 16384 is repos::Choice::IssueDependencies.
-constexpr Sql kCountOpen =
-    "SELECT COUNT(*) FROM issue_dependency d JOIN issue i ON i.id = d.depends_on_id JOIN issue w ON w.id = d.issue_id"
-    " JOIN repository r ON r.id = w.repository_id"
-    " WHERE d.issue_id = $1 AND NOT i.is_closed AND (r.choices & 16384) <> 0";
+constexpr db::Piece kWaitsForOpen = " FROM issue_dependency d JOIN issue i ON i.id = d.depends_on_id"
+                                    " JOIN issue w ON w.id = d.issue_id JOIN repository r ON r.id = w.repository_id"
+                                    " WHERE NOT i.is_closed AND (r.choices & 16384) <> 0";
+constexpr Sql kCountOpen = db::join<"SELECT COUNT(*)", kWaitsForOpen, " AND d.issue_id = $1">();
 static_assert(static_cast<std::int64_t>(repos::Choice::IssueDependencies) == 16384);
+
+struct WaitingIssue {
+    std::int64_t id = 0;
+    auto columns() { return std::tie(id); }
+};
 
 } // namespace
 
@@ -48,6 +54,18 @@ bool DependencyStore::waitsFor(std::int64_t issueId, std::int64_t otherId)
 bool DependencyStore::hasOpenDependency(std::int64_t issueId)
 {
     return m_db.value<std::int64_t>(kCountOpen, issueId).value() > 0;
+}
+
+std::set<std::int64_t> DependencyStore::waitingAmong(const std::vector<std::int64_t>& issueIds)
+{
+    std::set<std::int64_t> waiting;
+    if (issueIds.empty())
+        return waiting;
+    db::Query query(db::kJoined<"SELECT DISTINCT d.issue_id", kWaitsForOpen>.data());
+    query.addList(" AND d.issue_id IN ", issueIds).add(" ORDER BY d.issue_id");
+    for (const auto& row : m_db.all<WaitingIssue>(query))
+        waiting.insert(row.id);
+    return waiting;
 }
 
 void DependencyStore::addFilter(db::Query& query, std::int64_t issueId, DependencySide side,

@@ -5,6 +5,7 @@
 #include "issues/issue_row.hpp"
 
 #include <cstdint>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,7 @@ public:
     bool waitsFor(std::int64_t issueId, std::int64_t otherId);
     // Whether it waits for one that is open, in a repository that has dependencies.
     bool hasOpenDependency(std::int64_t issueId);
+    std::set<std::int64_t> waitingAmong(const std::vector<std::int64_t>& issueIds); // those that do
 
     // The others, oldest first; only those of repositories whose issues the caller may read.
     std::vector<IssueRow> page(std::int64_t issueId, DependencySide side, const access::Identity& who,

@@ -35,6 +35,11 @@ constexpr auto kReferences =
                 " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), NULL, NULL, NULL, '', 0"
                 " FROM issue i WHERE"
                 " NOT EXISTS (SELECT 1 FROM issue_event x WHERE x.issue_id = i.id AND x.kind = ?">;
+constexpr const char* kSetAction = "UPDATE issue_event SET ref_action = ? WHERE ref_action <> ? AND kind = ?"
+                                   " AND ref_issue_id = ? AND COALESCE(ref_event_id, 0) = ?";
+constexpr Sql kComments =
+    join<"SELECT ", kEventColumns, " FROM issue_event e WHERE e.issue_id = $1 AND e.kind IN (",
+         db::number<Event::Comment>, ", ", db::number<Event::Code>, ") ORDER BY e.id LIMIT $2 OFFSET $3">();
 constexpr Sql kSetBody = "UPDATE issue_event SET body = $1, updated_at = $2 WHERE id = $3";
 constexpr Sql kDelete = "DELETE FROM issue_event WHERE id = $1";
 
@@ -163,6 +168,24 @@ void EventStore::insertReferences(const EventRow& r, const std::vector<std::int6
         query.add(" AND x.commit_sha = ? AND x.commit_sha <> '')", r.commitSha);
     query.addList(" AND i.id IN ", issueIds).add(" ORDER BY i.id");
     m_db.run(query);
+}
+
+db::Query EventStore::actionOf(const EventRow& r)
+{
+    return db::Query(kSetAction, r.refAction, r.refAction, r.kind, r.refIssueId.value_or(0), r.refEventId.value_or(0));
+}
+
+void EventStore::setReferenceAction(const EventRow& row) { m_db.run(actionOf(row)); }
+
+void EventStore::setReferenceAction(const EventRow& row, const std::vector<std::int64_t>& issueIds)
+{
+    if (!issueIds.empty())
+        m_db.run(actionOf(row).addList(" AND issue_id IN ", issueIds));
+}
+
+std::vector<EventRow> EventStore::comments(std::int64_t issueId, const db::Slice& slice)
+{
+    return m_db.all<EventRow>(kComments, issueId, slice.limit, slice.offset);
 }
 
 void EventStore::setBody(std::int64_t id, std::string_view body, std::int64_t now)

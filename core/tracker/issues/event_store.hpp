@@ -69,6 +69,11 @@ public:
     void insertForAssignees(const EventRow& row, const std::vector<std::int64_t>& accountIds);
     // The same reference in the timeline of each of the issues that does not have it yet.
     void insertReferences(const EventRow& row, const std::vector<std::int64_t>& issueIds);
+    // Those that the same text has left before get this action: all, or those in the timelines of these issues.
+    void setReferenceAction(const EventRow& row);
+    void setReferenceAction(const EventRow& row, const std::vector<std::int64_t>& issueIds);
+    // What was said to the whole and to code, for everybody to read; the oldest first.
+    std::vector<EventRow> comments(std::int64_t issueId, const db::Slice& slice);
 
     void setBody(std::int64_t id, std::string_view body, std::int64_t now);
     bool remove(std::int64_t id); // false if it was gone already
@@ -78,6 +83,7 @@ private:
     std::vector<Row> rows(db::Query query, const EventFilter& filter, const access::Identity& who,
                           const db::Slice& slice);
     static void addFilter(db::Query& query, const EventFilter& filter, const access::Identity& who);
+    static db::Query actionOf(const EventRow& row);
 
     db::Database& m_db;
 };

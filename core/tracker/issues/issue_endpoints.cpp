@@ -68,7 +68,7 @@ http::Page<Issue> list(Context& context, const repos::VisibleRepo& repo, const I
 http::Created<Issue> create(Context& context, const repos::Unarchived<repos::IssueReader>& repo,
                             const CreateIssue& wanted)
 {
-    const auto references = readReferences(wanted.body);
+    const KnownReferences references(wanted.body);
     // What the answer shows has just been looked at: read it before others write and it has to be fetched again.
     return context.db().transact([&]() -> http::Created<Issue> {
         auto row = openIssue(operationOn(context, repo), wanted, references);

@@ -18,7 +18,7 @@ inline constexpr http::PathNumber kCommentId{"id", "ID of the comment"};
 inline IssueOperation operationOn(http::Context& context, const repos::VisibleRepo& repo,
                                   repos::Unit unit = repos::Unit::Issues)
 {
-    return {context.db(), repo.its, repo.access, context.who, context.now, unit};
+    return {context.db(), repo.its, repo.access, context.who, context.now, unit, context.settings.server.rootUrl};
 }
 
 // A repository in which the caller uses an issue or a pull request like this: IssueIn and EventIn check it for the part

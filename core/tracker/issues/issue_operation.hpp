@@ -5,6 +5,7 @@
 #include "repos/access.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 namespace trivet::db {
 class Database;
@@ -23,6 +24,7 @@ struct IssueOperation {
     const access::Identity& who;
     std::int64_t now = 0;
     repos::Unit unit = repos::Unit::Issues; // or Pulls
+    std::string_view site{};                // its address, so that addresses in texts are known; empty: none is
 
     bool isAboutPull() const { return unit == repos::Unit::Pulls; }
     bool mayWrite() const { return access.allows(unit, repos::AccessLevel::Write); }

@@ -1,19 +1,20 @@
 #include "issues/issue_references.hpp"
 
 #include "base/text.hpp"
+#include "markup/code_spans.hpp"
+#include "markup/prose.hpp"
 #include "markup/references.hpp"
 
 #include <algorithm>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 namespace trivet::issues {
 namespace {
 
-constexpr std::size_t kMostMentions = 1000, kMostIssues = 100;
+constexpr std::size_t kMostMentions = 1000, kMostIssues = 100, kMostAddresses = 100;
 
 RefAction actionNamed(std::string_view word)
 {
@@ -27,40 +28,18 @@ RefAction actionNamed(std::string_view word)
     return RefAction::None;
 }
 
-// A run of backticks.
-struct Ticks {
-    std::size_t begin = 0, end = 0;
-    std::size_t codeEnd = 0; // behind the next run of the same length; without one it is ordinary text: its own end
-};
-
-// Looked for once for all of them: a text may have a thousand runs to which there is no other.
-std::vector<Ticks> ticksIn(std::string_view text)
-{
-    std::vector<Ticks> all;
-    for (auto at = text.find('`'); at != std::string_view::npos; at = text.find('`', all.back().end)) {
-        const auto end = std::min(text.find_first_not_of('`', at), text.size());
-        all.push_back({at, end, end});
-    }
-    std::unordered_map<std::size_t, std::size_t> nextOfLength;
-    for (auto run = all.rbegin(); run != all.rend(); ++run) {
-        const auto [next, isLast] = nextOfLength.try_emplace(run->end - run->begin, run->end);
-        if (!isLast)
-            run->codeEnd = std::exchange(next->second, run->end);
-    }
-    return all;
-}
-
-// The text with nothing but backticks where it had code.
+// The text with nothing but backticks where it had code: of lines between fences, or within a paragraph.
 std::string withoutCode(std::string_view text)
 {
+    constexpr std::size_t kLeastFence = 3;
     std::string prose(text);
-    std::size_t done = 0;
-    for (const auto& run : ticksIn(text)) {
-        if (run.begin < done)
-            continue;
-        done = run.codeEnd;
-        std::fill(prose.begin() + static_cast<std::ptrdiff_t>(run.begin),
-                  prose.begin() + static_cast<std::ptrdiff_t>(done), '`');
+    const markup::CodeSpans code(text);
+    for (auto at = text.find('`'); at != std::string_view::npos; at = text.find('`', at)) {
+        const auto run = code.endOfRun(at), end = code.endOfCode(at);
+        const bool isCode = end > 0 && (run - at >= kLeastFence || text.substr(at, end - at).find("\n\n") == text.npos);
+        if (isCode)
+            std::fill(prose.data() + at, prose.data() + end, '`');
+        at = isCode ? end : run;
     }
     return prose;
 }
@@ -89,7 +68,38 @@ IssueReference issueOf(const markup::Reference& found, RefAction action)
         issue.repository = asciiLower(found.repository.substr(slash + 1));
     issue.number = parseInteger(found.name).value_or(0);
     issue.action = action;
+    issue.site = asciiLower(found.site);
     return issue;
+}
+
+References referencesIn(std::string_view prose)
+{
+    using Kind = markup::Reference::Kind;
+    References all;
+    std::unordered_set<std::string> names;
+    std::set<std::pair<std::string_view, RefAction>> written; // a text may name one issue 100,000 times
+    std::size_t numbers = kMostIssues, addresses = kMostAddresses;
+    for (const auto& found : markup::findReferences(prose)) {
+        const bool isName = found.kind == Kind::User || found.kind == Kind::Team;
+        if (isName && all.mentions.size() < kMostMentions) {
+            auto name = asciiLower(found.name);
+            if (names.insert(name).second)
+                all.mentions.push_back(std::move(name));
+        }
+        // Robots quote hundreds of addresses of other sites: these take no place from what is named here.
+        auto& room = found.site.empty() ? numbers : addresses;
+        if (found.kind == Kind::Issue && room > 0) {
+            const auto action = actionBefore(prose, found.begin);
+            if (!written.emplace(prose.substr(found.begin, found.length), action).second)
+                continue;
+            auto issue = issueOf(found, action);
+            if (std::find(all.issues.begin(), all.issues.end(), issue) != all.issues.end())
+                continue;
+            all.issues.push_back(std::move(issue));
+            --room;
+        }
+    }
+    return all;
 }
 
 } // namespace
@@ -109,32 +119,27 @@ std::string_view nameOf(RefAction action)
 
 References readReferences(std::string_view text)
 {
-    const std::string prose = withoutCode(text);
-    References all;
-    std::unordered_set<std::string> names;
-    std::set<std::pair<std::string_view, RefAction>> written; // a text may name one issue 100,000 times
-    for (const auto& found : markup::findReferences(prose)) {
-        if (found.kind == markup::Reference::Kind::User && all.mentions.size() < kMostMentions) {
-            auto name = asciiLower(found.name);
-            if (names.insert(name).second)
-                all.mentions.push_back(std::move(name));
-        }
-        if (found.kind == markup::Reference::Kind::Issue && all.issues.size() < kMostIssues) {
-            const auto action = actionBefore(prose, found.begin);
-            if (!written.emplace(std::string_view(prose).substr(found.begin, found.length), action).second)
-                continue;
-            auto issue = issueOf(found, action);
-            if (std::find(all.issues.begin(), all.issues.end(), issue) == all.issues.end())
-                all.issues.push_back(std::move(issue));
-        }
-    }
+    auto all = referencesIn(withoutCode(text));
+    std::erase_if(all.issues, [](const IssueReference& each) { return !each.site.empty(); });
     return all;
 }
+
+References readMarkdownReferences(std::string_view text) { return referencesIn(markup::proseOf(text)); }
 
 const References& KnownReferences::of(const std::string& text)
 {
     const auto known = m_known.find(text);
-    return known != m_known.end() ? known->second : m_known.emplace(text, readReferences(text)).first->second;
+    return known != m_known.end() ? known->second : m_known.emplace(text, readMarkdownReferences(text)).first->second;
+}
+
+References KnownReferences::ofIssue(std::string_view title, const std::string& body) const
+{
+    const auto known = m_known.find(body);
+    auto all = known != m_known.end() ? known->second : readMarkdownReferences(body);
+    for (auto& each : readReferences(title).issues)
+        if (std::find(all.issues.begin(), all.issues.end(), each) == all.issues.end())
+            all.issues.push_back(std::move(each));
+    return all;
 }
 
 } // namespace trivet::issues

@@ -2,12 +2,17 @@
 
 #include "base/text.hpp"
 #include "db/database.hpp"
+#include "orgs/team_access_sql.hpp"
 #include "repos/given_access_sql.hpp"
+
+#include <algorithm>
 
 namespace trivet::issues {
 namespace {
 
 using labels::kLabelColumns;
+
+constexpr std::int64_t kMostOfTeams = 1000; // hear of a text
 
 struct Id {
     std::int64_t id = 0;
@@ -27,10 +32,16 @@ constexpr db::Sql kAssignedIn = "SELECT i.id FROM issue_assignee s JOIN issue i 
 constexpr const char* kCandidates =
     db::kJoined<"SELECT a.id, a.lower_name, a.is_admin OR ", repos::kMayBeAssigned,
                 " FROM account a, repository r WHERE r.id = ? AND NOT a.is_organization AND a.lower_name IN ">.data();
+constexpr const char* kNamed = "SELECT a.id FROM account a WHERE NOT a.is_organization AND a.lower_name IN ";
+constexpr const char* kInTeams =
+    db::kJoined<"SELECT DISTINCT m.account_id FROM repository r JOIN account o ON o.id = r.owner_id"
+                " JOIN team t ON t.org_id = r.owner_id JOIN team_member m ON m.team_id = t.id WHERE r.id = ? AND ",
+                orgs::kTeamHasRepository, " AND (o.lower_name || '/' || t.lower_name) IN ">
+        .data();
 constexpr const char* kAddMentions =
     "INSERT INTO issue_mention (issue_id, account_id) SELECT CAST(? AS BIGINT), a.id FROM account a"
-    " WHERE NOT a.is_organization AND a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id"
-    " AND b.blocked_id = ?) AND a.lower_name IN ";
+    " WHERE a.id <> ? AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id AND b.blocked_id = ?)"
+    " AND a.id IN ";
 constexpr db::Sql kAddMention =
     "INSERT INTO issue_mention (issue_id, account_id) VALUES ($1, $2) ON CONFLICT (issue_id, account_id) DO NOTHING";
 
@@ -117,13 +128,36 @@ std::vector<std::int64_t> IssueRelationStore::removeAssignees(std::int64_t issue
     return idsOf(m_db.all<Id>(query));
 }
 
-std::vector<std::int64_t> IssueRelationStore::addMentions(std::int64_t issueId, std::int64_t authorId,
-                                                          const std::vector<std::string>& lowerNames)
+std::vector<std::int64_t> IssueRelationStore::mentioned(std::int64_t repositoryId,
+                                                        const std::vector<std::string>& lowerNames)
 {
-    if (lowerNames.empty())
+    std::vector<std::string> users, teams;
+    for (const auto& name : lowerNames)
+        (name.find('/') == std::string::npos ? users : teams).push_back(name);
+    std::vector<Id> found;
+    if (!users.empty()) {
+        db::Query query(kNamed);
+        found = m_db.all<Id>(query.addList("", users).add(" ORDER BY a.id"));
+    }
+    if (!teams.empty()) {
+        db::Query query(kInTeams, repositoryId);
+        query.addList("", teams).add(" ORDER BY m.account_id LIMIT ?", kMostOfTeams);
+        const auto members = m_db.all<Id>(query);
+        found.insert(found.end(), members.begin(), members.end());
+    }
+    auto ids = idsOf(found);
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+std::vector<std::int64_t> IssueRelationStore::addMentions(std::int64_t issueId, std::int64_t authorId,
+                                                          const std::vector<std::int64_t>& accountIds)
+{
+    if (accountIds.empty())
         return {};
     db::Query query(kAddMentions, issueId, authorId, authorId);
-    query.addList("", lowerNames).add(" ON CONFLICT DO NOTHING RETURNING account_id");
+    query.addList("", accountIds).add(" ON CONFLICT DO NOTHING RETURNING account_id");
     return idsOf(m_db.all<Id>(query));
 }
 

@@ -49,10 +49,12 @@ public:
     std::vector<std::int64_t> addAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
     std::vector<std::int64_t> removeAssignees(std::int64_t issueId, const std::vector<std::int64_t>& accountIds);
 
-    // Remembers that these users, by their names in lower case, are mentioned; says who was not before. Whoever has
-    // blocked the author is not.
+    // The users of these names in lower case, and for "org/team" the members of that team, as many as may be told at
+    // once. A team is only called by its name in what its organization owns, and where it has the repository.
+    std::vector<std::int64_t> mentioned(std::int64_t repositoryId, const std::vector<std::string>& lowerNames);
+    // Remembers that these are mentioned; says who was not before. Whoever has blocked the author is not.
     std::vector<std::int64_t> addMentions(std::int64_t issueId, std::int64_t authorId,
-                                          const std::vector<std::string>& lowerNames);
+                                          const std::vector<std::int64_t>& accountIds);
     void addMention(std::int64_t issueId, std::int64_t accountId); // there already is fine
 
 private:

@@ -6,6 +6,7 @@
 #include "db/database.hpp"
 #include "issues/assignee_rules.hpp"
 #include "issues/dependency_rules.hpp"
+#include "issues/dependency_store.hpp"
 #include "issues/duplicate_pull.hpp"
 #include "issues/event_store.hpp"
 #include "issues/fitting_title.hpp"
@@ -16,6 +17,7 @@
 #include "issues/scheduled_merge_store.hpp"
 #include "issues/tell_hooks.hpp"
 #include "issues/text_changed.hpp"
+#include "issues/time_rules.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 
@@ -26,8 +28,6 @@ namespace {
 
 constexpr MessageFormat<1> kNoMilestone{"issue.no_milestone", "milestone does not exist [id: {{ID}}]"};
 constexpr MessageFormat<1> kUnknownState{"issue.unknown_state", "unknown state: {{STATE}}"};
-constexpr MessageFormat<> kAlreadyMerged{"pull.already_merged",
-                                         "cannot change state of this pull request, it was already merged"};
 constexpr MessageFormat<> kMayNotChange{"issue.may_not_change",
                                         "only its author and writers of the repository may change an issue"};
 
@@ -92,7 +92,7 @@ public:
     {
     }
 
-    void apply(const EditIssue& wanted, const References& references)
+    void apply(const EditIssue& wanted, const KnownReferences& references)
     {
         changeTexts(wanted);
         if (m_operation.mayWrite())
@@ -101,10 +101,12 @@ public:
         IssueStore(m_operation.db).update(m_after);
         noteChanges();
         tellEdited();
-        if (m_after.body != m_before.body)
+        if (m_after.title != m_before.title || m_after.body != m_before.body)
             NotifyStore(m_operation.db)
                 .tell({.issueId = m_after.id, .doerId = m_operation.who.userId, .now = m_operation.now},
-                      followReferences(m_operation, {m_after, {}}, references));
+                      followReferences(m_operation, {m_after, nullptr, true},
+                                       references.ofIssue(m_after.title, m_after.body))
+                          .added);
     }
 
 private:
@@ -217,6 +219,8 @@ void changeState(const IssueOperation& operation, const IssueRow& issue, State s
     if (!IssueStore(operation.db).setClosed(issue, isClosed, operation.now))
         return;
     EventStore(operation.db).insert(operation.event(issue, isClosed ? Event::Close : Event::Reopen));
+    if (isClosed)
+        endStopwatch(operation, issue);
     tellHooks(operation, issue, Told::Itself, isClosed ? "closed" : "reopened");
     recordActivity(operation, issue, kindOf(issue, isClosed));
     const auto current = requireIssue(operation, issue.id);
@@ -252,10 +256,10 @@ void notifyOfOpened(const IssueOperation& operation, const IssueRow& issue, bool
 
 IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted)
 {
-    return openIssue(operation, wanted, readReferences(wanted.body));
+    return openIssue(operation, wanted, KnownReferences(wanted.body));
 }
 
-IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted, const References& references)
+IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted, const KnownReferences& references)
 {
     return operation.db.transact([&] {
         requireNotBlocked(operation, nullptr);
@@ -278,8 +282,8 @@ IssueRow openIssue(const IssueOperation& operation, const CreateIssue& wanted, c
         tellHooks(operation, row, Told::Itself, "opened");
         if (mayPlan)
             addPlan(operation, row, wanted);
-        const bool hasMentions = !followReferences(operation, {row, {}}, references).empty();
-        notifyOfOpened(operation, row, hasMentions || !wanted.isBare());
+        const auto mentioned = followReferences(operation, {row}, references.ofIssue(row.title, row.body));
+        notifyOfOpened(operation, row, !mentioned.added.empty() || !wanted.isBare());
         recordActivity(operation, row, row.isPull ? activities::kind::kPullOpened : activities::kind::kIssueOpened);
         if (!wanted.closed)
             return row;
@@ -296,11 +300,20 @@ void requireMayEdit(const IssueOperation& operation, const IssueRow& issue)
 
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted)
 {
-    return editIssue(operation, issueId, wanted, readReferences(wanted.body.value_or("")));
+    const bool keepsBody = !wanted.title.empty() && !wanted.body;
+    const auto before = keepsBody ? IssueStore(operation.db).find(issueId) : std::nullopt;
+    return editIssue(operation, issueId, wanted, referencesAfter(wanted, before ? before->body : ""));
+}
+
+KnownReferences referencesAfter(const EditIssue& wanted, const std::string& body)
+{
+    if (wanted.body)
+        return KnownReferences(*wanted.body);
+    return wanted.title.empty() ? KnownReferences() : KnownReferences(body);
 }
 
 IssueRow editIssue(const IssueOperation& operation, std::int64_t issueId, const EditIssue& wanted,
-                   const References& references)
+                   const KnownReferences& references)
 {
     return operation.db.transact([&] {
         const auto before = requireIssue(operation, issueId);
@@ -319,6 +332,23 @@ void setState(const IssueOperation& operation, const IssueRow& issue, State stat
         if (state == State::Closed && !issue.isClosed)
             requireNoOpenDependency(operation, issue);
         changeState(operation, issue, state);
+    });
+}
+
+void closeTogether(const IssueOperation& operation, std::vector<IssueRow> issues)
+{
+    operation.db.transact([&] {
+        for (std::size_t before = 0; issues.size() != before;) {
+            before = issues.size();
+            std::vector<std::int64_t> ids;
+            for (const auto& issue : issues)
+                ids.push_back(issue.id);
+            const auto waiting = DependencyStore(operation.db).waitingAmong(ids);
+            for (const auto& issue : issues)
+                if (!waiting.contains(issue.id))
+                    changeState(operation, issue, State::Closed);
+            std::erase_if(issues, [&](const IssueRow& issue) { return !waiting.contains(issue.id); });
+        }
     });
 }
 

@@ -1,5 +1,6 @@
 #include "issues/reference_rules.hpp"
 
+#include "base/text.hpp"
 #include "db/database.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_relation_store.hpp"
@@ -39,6 +40,30 @@ void add(FoundReferences& found, const IssueOperation& operation, const repos::O
     }
 }
 
+Mentioned rememberMentions(const IssueOperation& operation, const IssueRow& issue,
+                           const std::vector<std::string>& names)
+{
+    if (names.empty())
+        return {};
+    IssueRelationStore store(operation.db);
+    Mentioned mentioned{.all = store.mentioned(issue.repositoryId, names)};
+    mentioned.added = store.addMentions(issue.id, operation.who.userId, mentioned.all);
+    return mentioned;
+}
+
+// The entry in the timeline of what is named, as yet without action.
+EventRow referenceFrom(const IssueOperation& operation, const TextSource& place)
+{
+    const auto kind = place.comment ? Event::CommentRef : place.issue.isPull ? Event::PullRef : Event::IssueRef;
+    auto row = operation.event(place.issue, kind);
+    row.refRepositoryId = place.issue.repositoryId;
+    row.refIssueId = place.issue.id;
+    if (place.comment)
+        row.refEventId = place.comment->id;
+    row.refAction = nameOf(RefAction::None);
+    return row;
+}
+
 } // namespace
 
 std::vector<std::int64_t> FoundReferences::idsFor(RefAction action, std::int64_t except) const
@@ -55,6 +80,8 @@ FoundReferences findReferences(const IssueOperation& operation, const std::vecto
     Numbers here;
     std::map<Names, Numbers> elsewhere;
     for (const auto& reference : references) {
+        if (!isOfThisSite(operation, reference))
+            continue;
         const Names names{reference.owner, reference.repository};
         const bool isHere = reference.owner.empty() || (names.first == operation.repository.owner.lowerName &&
                                                         names.second == operation.repository.row.lowerName);
@@ -81,22 +108,31 @@ FoundReferences findReferences(const IssueOperation& operation, const std::vecto
     return found;
 }
 
-std::vector<std::int64_t> followReferences(const IssueOperation& operation, const TextSource& place,
-                                           const References& references)
+bool isOfThisSite(const IssueOperation& operation, const IssueReference& reference)
 {
-    const auto mentioned =
-        IssueRelationStore(operation.db).addMentions(place.issue.id, operation.who.userId, references.mentions);
+    // Behind a proxy people may know it by another scheme.
+    const auto scheme = operation.site.find("://");
+    return reference.site.empty() || (scheme != std::string_view::npos &&
+                                      equalsIgnoringAsciiCase(operation.site.substr(scheme + 3), reference.site));
+}
+
+Mentioned followReferences(const IssueOperation& operation, const TextSource& place, const References& references)
+{
+    const auto mentioned = rememberMentions(operation, place.issue, references.mentions);
+    EventStore store(operation.db);
+    auto row = referenceFrom(operation, place);
+    if (place.isEdited)
+        store.setReferenceAction(row);
     if (references.issues.empty())
         return mentioned;
+    const bool mayClose = !place.comment || place.comment->isComment() || place.comment->isCode();
     const auto found = findReferences(operation, references.issues);
-    const auto kind = place.commentId ? Event::CommentRef : place.issue.isPull ? Event::PullRef : Event::IssueRef;
-    EventRow row = operation.event(place.issue, kind);
-    row.refRepositoryId = place.issue.repositoryId;
-    row.refIssueId = place.issue.id;
-    row.refEventId = place.commentId;
     for (const auto action : {RefAction::None, RefAction::Closes, RefAction::Reopens}) {
-        row.refAction = nameOf(action);
-        EventStore(operation.db).insertReferences(row, found.idsFor(action, place.issue.id));
+        const auto ids = found.idsFor(action, place.issue.id);
+        row.refAction = nameOf(mayClose ? action : RefAction::None);
+        if (place.isEdited)
+            store.setReferenceAction(row, ids);
+        store.insertReferences(row, ids);
     }
     return mentioned;
 }

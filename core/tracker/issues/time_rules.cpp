@@ -59,6 +59,15 @@ std::int64_t takeStopwatch(const IssueOperation& operation, const IssueRow& issu
     return *startedAt;
 }
 
+void keepMeasured(const IssueOperation& operation, const IssueRow& issue, std::int64_t startedAt)
+{
+    TimeRow spent{.issueId = issue.id, .accountId = operation.who.userId};
+    spent.seconds = std::max<std::int64_t>(1, operation.now - startedAt);
+    spent.createdAt = operation.now;
+    spent.id = TimeStore(operation.db).insert(spent);
+    note(operation, issue, Event::StopTracking, spent.seconds, spent.id);
+}
+
 } // namespace
 
 bool mayTrack(const IssueOperation& operation)
@@ -174,14 +183,7 @@ void startStopwatch(const IssueOperation& operation, const IssueRow& issue)
 void stopStopwatch(const IssueOperation& operation, const IssueRow& issue)
 {
     requireMayTrack(operation);
-    operation.db.transact([&] {
-        const auto startedAt = takeStopwatch(operation, issue);
-        TimeRow spent{.issueId = issue.id, .accountId = operation.who.userId};
-        spent.seconds = std::max<std::int64_t>(1, operation.now - startedAt);
-        spent.createdAt = operation.now;
-        spent.id = TimeStore(operation.db).insert(spent);
-        note(operation, issue, Event::StopTracking, spent.seconds, spent.id);
-    });
+    operation.db.transact([&] { keepMeasured(operation, issue, takeStopwatch(operation, issue)); });
 }
 
 void cancelStopwatch(const IssueOperation& operation, const IssueRow& issue)
@@ -190,6 +192,14 @@ void cancelStopwatch(const IssueOperation& operation, const IssueRow& issue)
     operation.db.transact([&] {
         takeStopwatch(operation, issue);
         note(operation, issue, Event::CancelTracking, 0);
+    });
+}
+
+void endStopwatch(const IssueOperation& operation, const IssueRow& issue)
+{
+    operation.db.transact([&] {
+        if (const auto startedAt = StopwatchStore(operation.db).stop(issue.id, operation.who.userId))
+            keepMeasured(operation, issue, *startedAt);
     });
 }
 

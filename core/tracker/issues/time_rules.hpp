@@ -37,5 +37,7 @@ void setEstimate(const IssueOperation& operation, const IssueRow& issue, std::in
 void startStopwatch(const IssueOperation& operation, const IssueRow& issue);
 void stopStopwatch(const IssueOperation& operation, const IssueRow& issue); // what it measured is kept
 void cancelStopwatch(const IssueOperation& operation, const IssueRow& issue);
+// The same as to stop it, with the issue that the caller closes: nothing if none runs, and nobody is refused.
+void endStopwatch(const IssueOperation& operation, const IssueRow& issue);
 
 } // namespace trivet::issues

@@ -38,10 +38,13 @@ inline constexpr db::Piece kMayReadUnit = db::kJoined<
     orgs::kInTeamThatGives<"a.id", orgs::AccessLevel::Read, db::kJoined<" AND u.unit = ", Name>>,
     ") AND NOT a.is_organization">;
 
-// Whether they may read "issue i" of "repository r" and have not said that they do not want to hear of it.
-inline constexpr db::Piece kHearsOfIssue =
-    db::kJoined<kMayReadUnit<repos::kUnitOfIssue, repos::kUnitNameOfIssue>,
-                " AND NOT EXISTS (SELECT 1 FROM issue_subscription n WHERE n.issue_id = i.id"
-                " AND n.account_id = a.id AND NOT n.is_watching)">;
+// Whether they may read "issue i" of "repository r".
+inline constexpr db::Piece kMayReadIssue = kMayReadUnit<repos::kUnitOfIssue, repos::kUnitNameOfIssue>;
+
+// Whether they have not said that they do not want to hear of it. Whoever is mentioned, assigned or asked for a review
+// hears of that all the same, as in Gitea.
+inline constexpr db::Piece kHasNotUnsubscribed =
+    "NOT EXISTS (SELECT 1 FROM issue_subscription n WHERE n.issue_id = i.id AND n.account_id = a.id"
+    " AND NOT n.is_watching)";
 
 } // namespace trivet::notifications

@@ -20,7 +20,7 @@ constexpr Piece kOnConflict =
     " event_id = COALESCE(excluded.event_id, notification.event_id), updated_at = excluded.updated_at";
 
 constexpr Piece kOfOccasion = db::kJoined<
-    ") WHERE i.id = $3 AND ", kHearsOfIssue,
+    ") WHERE i.id = $3 AND ", kMayReadIssue, " AND ", kHasNotUnsubscribed,
     " AND a.id <> $4 AND NOT EXISTS (SELECT 1 FROM block b WHERE b.blocker_id = a.id AND b.blocked_id = $4)",
     kOnConflict>;
 constexpr Sql kTellParticipants = join<kInsert, kAmongParticipants<"$3">, kOfOccasion>();
@@ -34,9 +34,10 @@ constexpr Piece kNotBlocked =
 
 } // namespace
 
-void NotifyStore::notifyParticipants(const Occasion& occasion)
+void NotifyStore::notifyParticipants(const Occasion& occasion, const std::vector<std::int64_t>& addressed)
 {
     m_db.run(kTellParticipants, occasion.eventId, occasion.now, occasion.issueId, occasion.doerId);
+    tell(occasion, addressed);
 }
 
 void NotifyStore::notifyWatchers(const Occasion& occasion)
@@ -48,7 +49,7 @@ void NotifyStore::tell(const Occasion& occasion, const std::vector<std::int64_t>
 {
     if (accountIds.empty())
         return;
-    db::Query query(db::kJoined<kSelectSome, kHearsOfIssue, kNotBlocked>.data(), occasion.eventId, occasion.now,
+    db::Query query(db::kJoined<kSelectSome, kMayReadIssue, kNotBlocked>.data(), occasion.eventId, occasion.now,
                     occasion.now, occasion.issueId, occasion.doerId, occasion.doerId);
     query.addList("", accountIds).add(db::kJoined<kOnConflict>.data());
     m_db.run(query);

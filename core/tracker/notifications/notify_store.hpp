@@ -17,18 +17,19 @@ struct Occasion {
     std::int64_t now = 0;
 };
 
-// Tells users that they should look at an issue, in the transaction of the occasion. Each call is one statement,
-// however many there are. Nobody is told who may not read the issue, does not want to hear of it, or has blocked the
-// doer; a pinned thread stays pinned.
+// Tells users that they should look at an issue, in the transaction of the occasion. That is one statement, however
+// many there are, and one more for those who are addressed. Nobody is told who may not read the issue or has blocked
+// the doer, or who has unsubscribed and is not addressed; a pinned thread stays pinned.
 class NotifyStore {
 public:
     explicit NotifyStore(db::Database& db) : m_db(db) {}
 
     // Whoever watches the repository or takes part: author, assignees, who commented, reviewed, was mentioned or
-    // subscribed.
-    void notifyParticipants(const Occasion& occasion);
+    // subscribed. And whom it addresses.
+    void notifyParticipants(const Occasion& occasion, const std::vector<std::int64_t>& addressed = {});
     // Only who watches the repository: nobody takes part in what has just begun.
     void notifyWatchers(const Occasion& occasion);
+    // Those it addresses: who is mentioned, assigned or asked for a review.
     void tell(const Occasion& occasion, const std::vector<std::int64_t>& accountIds);
 
 private:

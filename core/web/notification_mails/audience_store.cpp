@@ -6,16 +6,13 @@
 #include "users/account_store.hpp"
 #include "json/write.hpp"
 
+#include <algorithm>
+
 namespace trivet::notification_mails {
 namespace {
 
 using db::kJoined;
 using db::Piece;
-
-struct Id {
-    std::int64_t id = 0;
-    auto columns() { return std::tie(id); }
-};
 
 constexpr Piece kMail =
     kJoined<"INSERT INTO outbox (", outbox::kNewMessageColumns,
@@ -26,7 +23,7 @@ constexpr Piece kReader = kJoined<"SELECT ", users::kAccountColumns, " FROM ">;
 
 constexpr Piece kPlace = "account a LEFT JOIN mail_preference p ON p.account_id = a.id";
 constexpr Piece kOfIssue = kJoined<"issue i JOIN repository r ON r.id = i.repository_id, ", kPlace,
-                                   " WHERE i.id = ? AND ", notifications::kHearsOfIssue>;
+                                   " WHERE i.id = ? AND ", notifications::kMayReadIssue>;
 constexpr Piece kOfRelease = kJoined<"release l JOIN repository r ON r.id = l.repository_id, ", kPlace,
                                      " WHERE l.id = ? AND NOT l.is_draft AND NOT l.is_tag AND ",
                                      notifications::kMayReadUnit<db::number<repos::Unit::Releases>, "'repo.releases'">>;
@@ -39,18 +36,6 @@ constexpr Piece kAtOnce = " AND COALESCE(p.schedule, 'immediately') = 'immediate
 constexpr Piece kLater = " AND p.schedule <> 'immediately'";
 
 } // namespace
-
-std::vector<std::int64_t> AudienceStore::named(const std::vector<std::string>& lowerNames)
-{
-    std::vector<std::int64_t> ids;
-    if (lowerNames.empty())
-        return ids;
-    db::Query query("SELECT a.id FROM account a WHERE NOT a.is_organization AND a.lower_name IN ");
-    query.addList("", lowerNames).add(" ORDER BY a.id");
-    for (const auto& row : m_db.all<Id>(query))
-        ids.push_back(row.id);
-    return ids;
-}
 
 // Behind FROM: those who may read it and want to.
 void AudienceStore::addReaders(db::Query& query, const MailOccasion& occasion,
@@ -70,6 +55,8 @@ void AudienceStore::addReaders(db::Query& query, const MailOccasion& occasion,
                          " UNION SELECT x.id FROM account x WHERE x.id IN ">.data(),
                  id, occasion.doerId, id, id, id, id, id, id)
             .addList("", addressed)
+            .add(kJoined<") AND (", notifications::kHasNotUnsubscribed, " OR a.id IN ">.data())
+            .addList("", addressed)
             .add(")");
     query.add(" AND CASE COALESCE(p.notifications, CAST(? AS TEXT)) WHEN 'andyourown' THEN TRUE"
               " WHEN 'enabled' THEN a.id <> ? WHEN 'onmention' THEN a.id <> ?",
@@ -88,13 +75,16 @@ void AudienceStore::spread(const MailOccasion& occasion, const std::vector<std::
     m_db.run(entries.add(kLater.data()));
 }
 
-std::optional<users::AccountRow> AudienceStore::reader(const MailOccasion& occasion, std::int64_t accountId)
+std::optional<users::AccountRow> AudienceStore::reader(const MailOccasion& occasion, std::int64_t accountId,
+                                                       const std::vector<std::int64_t>& addressed)
 {
     db::Query query(kReader.data());
     if (occasion.isAboutRelease())
         query.add(kJoined<kOfRelease, kAdmitted>.data(), occasion.subjectId, occasion.doerId);
     else
         query.add(kJoined<kOfIssue, kAdmitted>.data(), occasion.subjectId, occasion.doerId);
+    if (!occasion.isAboutRelease() && std::find(addressed.begin(), addressed.end(), accountId) == addressed.end())
+        query.add(kJoined<" AND ", notifications::kHasNotUnsubscribed>.data());
     return m_db.one<users::AccountRow>(query.add(" AND a.id = ?", accountId));
 }
 

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace trivet::db {
@@ -16,20 +15,18 @@ class Database;
 namespace trivet::notification_mails {
 
 // Who reads of an occasion: whoever hears of it on the site, has a verified primary address, may act at all and has not
-// blocked the doer.
+// blocked the doer. `addressed` are those it names, who read of it although they have unsubscribed.
 class AudienceStore {
 public:
     AudienceStore(db::Database& db, const Settings& settings) : m_db(db), m_settings(settings) {}
 
-    // The accounts of these names.
-    std::vector<std::int64_t> named(const std::vector<std::string>& lowerNames);
-
-    // A mail for each who wants one at once, and an entry of the digest for the others; `addressed` are those it names.
-    // Two statements, however many there are. Belongs into the transaction in which the occasion is done with.
+    // A mail for each who wants one at once, and an entry of the digest for the others. Two statements, however many
+    // there are. Belongs into the transaction in which the occasion is done with.
     void spread(const MailOccasion& occasion, const std::vector<std::int64_t>& addressed);
 
     // The account, if it may read of it now.
-    std::optional<users::AccountRow> reader(const MailOccasion& occasion, std::int64_t accountId);
+    std::optional<users::AccountRow> reader(const MailOccasion& occasion, std::int64_t accountId,
+                                            const std::vector<std::int64_t>& addressed);
     // The account, if it may be mailed at all.
     std::optional<users::AccountRow> reachable(std::int64_t accountId);
 

@@ -52,7 +52,7 @@ public:
         const auto content = m_now - occasion.happenedAt < kLongestDelay ? contentOf(m_db, occasion) : std::nullopt;
         if (!content)
             return {};
-        const auto addressed = addressedBy(m_db, m_settings, occasion, *content);
+        const auto addressed = addressedBy(m_db, occasion, *content);
         m_db.transact([&] { // with its end, so that nobody is told twice
             if (outbox::OutboxStore(m_db, kOccasionKind).remove(message))
                 AudienceStore(m_db, m_settings).spread(occasion, addressed);

@@ -43,8 +43,7 @@ Reason reasonFor(const users::AccountRow& reader, const MailOccasion& occasion, 
         return {"your_activity", "mail.because_own"_text};
     if (content.release)
         return {"subscribed", "mail.because_release"_text};
-    const auto names = content.mentions();
-    if (std::find(names.begin(), names.end(), reader.lowerName) != names.end())
+    if (std::find(content.mentioned.begin(), content.mentioned.end(), reader.id) != content.mentioned.end())
         return {"mention", "mail.because_mention"_text};
     if (content.issue->authorId == reader.id)
         return {"author", "mail.because_author"_text};
@@ -60,6 +59,7 @@ constexpr Sentence kSentences[] = {
     {"closed", "mail.issue_closed"_text, "mail.pull_closed"_text},
     {"reopened", "mail.issue_reopened"_text, "mail.pull_reopened"_text},
     {"assigned", "mail.issue_assigned"_text, "mail.pull_assigned"_text},
+    {"pushed", "mail.pushed"_text, "mail.pushed"_text},
     {"commented", "mail.commented"_text, "mail.commented"_text},
     {"approved", "mail.approved"_text, "mail.approved"_text},
     {"rejected", "mail.rejected"_text, "mail.rejected"_text},
@@ -151,13 +151,17 @@ std::string MailComposer::html(const MailText& text, const repos::OwnedRepositor
     return m_rendered[key] = std::move(*html);
 }
 
+std::optional<users::AccountRow> MailComposer::readerOf(const MailOccasion& occasion, const MailContent& content,
+                                                        std::int64_t accountId)
+{
+    return AudienceStore(m_db, m_settings).reader(occasion, accountId, addressedBy(m_db, occasion, content));
+}
+
 std::optional<mail::Message> MailComposer::notification(const MailOccasion& occasion, std::int64_t accountId)
 {
-    const auto reader = AudienceStore(m_db, m_settings).reader(occasion, accountId);
-    if (!reader || mail::MailPreferenceStore(m_db).of(accountId, m_settings).notifications == "disabled")
-        return std::nullopt;
     const auto content = contentOf(m_db, occasion);
-    if (!content)
+    const auto reader = content ? readerOf(occasion, *content, accountId) : std::nullopt;
+    if (!reader || mail::MailPreferenceStore(m_db).of(accountId, m_settings).notifications == "disabled")
         return std::nullopt;
     const auto reason = reasonFor(*reader, occasion, *content);
     const auto page = pageFor(*reader, occasion, *content, reason.text);
@@ -217,9 +221,8 @@ std::vector<DigestLine> MailComposer::linesOf(std::int64_t accountId, Language l
     std::vector<DigestLine> lines;
     for (const auto& entry : DigestStore(m_db).ofAccount(accountId, kMostDigestLines)) {
         const auto occasion = json::read<MailOccasion>(entry.payload);
-        const auto content =
-            AudienceStore(m_db, m_settings).reader(occasion, accountId) ? contentOf(m_db, occasion) : std::nullopt;
-        if (content)
+        const auto content = contentOf(m_db, occasion);
+        if (content && readerOf(occasion, *content, accountId))
             lines.push_back({.heading = content->issue ? content->issue->title : content->reference(),
                              .sentence = sentence(occasion, *content, language),
                              .address = addressOf(m_settings, occasion, *content)});

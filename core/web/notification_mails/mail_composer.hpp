@@ -23,6 +23,8 @@ public:
     std::optional<mail::Message> digest(std::int64_t accountId);
 
 private:
+    std::optional<users::AccountRow> readerOf(const MailOccasion& occasion, const MailContent& content,
+                                              std::int64_t accountId);
     NotificationPage pageFor(const users::AccountRow& reader, const MailOccasion& occasion, const MailContent& content,
                              pages::TextKey reason);
     std::string plainText(const NotificationPage& page, pages::Language language) const;

@@ -7,7 +7,6 @@
 #include "issues/issue_store.hpp"
 #include "issues/pull_store.hpp"
 #include "mail/header_text.hpp"
-#include "notification_mails/audience_store.hpp"
 #include "notification_mails/thread_headers.hpp"
 #include "orgs/membership_store.hpp"
 #include "releases/release_store.hpp"
@@ -18,13 +17,15 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 namespace trivet::notification_mails {
 namespace {
 
 constexpr std::size_t kMostBytes = 64 * 1024; // of what people wrote in one mail
 constexpr std::int64_t kMostTexts = 50;
-constexpr std::int64_t kMostMembers = 1000; // of a team that is asked
+constexpr std::int64_t kMostMembers = 1000;  // of a team that is asked
+constexpr std::size_t kMostMentioned = 1000; // users and teams
 
 void add(MailContent& content, MailText text)
 {
@@ -103,6 +104,16 @@ bool addRelease(db::Database& db, const MailOccasion& occasion, MailContent& con
     return true;
 }
 
+std::vector<std::int64_t> mentionedIn(db::Database& db, const MailContent& content)
+{
+    std::set<std::string> names;
+    for (const auto& each : content.texts)
+        for (auto& name : issues::readMarkdownReferences(each.text).mentions)
+            if (names.size() < kMostMentioned)
+                names.insert(std::move(name));
+    return issues::IssueRelationStore(db).mentioned(content.repository.row.id, {names.begin(), names.end()});
+}
+
 } // namespace
 
 std::string MailContent::reference() const
@@ -110,15 +121,6 @@ std::string MailContent::reference() const
     if (issue)
         return repository.fullName() + "#" + std::to_string(issue->number);
     return release->title.empty() ? release->tagName : release->title;
-}
-
-std::vector<std::string> MailContent::mentions() const
-{
-    std::vector<std::string> names;
-    for (const auto& each : texts)
-        for (auto& name : issues::readReferences(each.text).mentions)
-            names.push_back(std::move(name));
-    return names;
 }
 
 std::optional<MailContent> contentOf(db::Database& db, const MailOccasion& occasion)
@@ -130,16 +132,18 @@ std::optional<MailContent> contentOf(db::Database& db, const MailOccasion& occas
     MailContent content{.repository = std::move(*repository), .doer = std::move(*doer)};
     const bool isThere =
         occasion.isAboutRelease() ? addRelease(db, occasion, content) : addIssue(db, occasion, content);
-    return isThere ? std::optional(std::move(content)) : std::nullopt;
+    if (!isThere)
+        return std::nullopt;
+    content.mentioned = mentionedIn(db, content);
+    return content;
 }
 
-std::vector<std::int64_t> addressedBy(db::Database& db, const Settings& settings, const MailOccasion& occasion,
-                                      const MailContent& content)
+std::vector<std::int64_t> addressedBy(db::Database& db, const MailOccasion& occasion, const MailContent& content)
 {
     if (occasion.isForAddressedOnly())
         return occasion.detailId < 0 ? orgs::MembershipStore(db).inTeam(-occasion.detailId, kMostMembers)
                                      : std::vector{occasion.detailId};
-    auto ids = AudienceStore(db, settings).named(content.mentions());
+    auto ids = content.mentioned;
     if (occasion.what == "opened")
         for (const auto& each : issues::IssueRelationStore(db).assigneesOf({occasion.subjectId}))
             ids.push_back(each.accountId);

@@ -3,7 +3,6 @@
 #include "notification_mails/mail_occasion.hpp"
 #include "releases/release_row.hpp"
 #include "repos/repository_row.hpp"
-#include "settings/settings.hpp"
 #include "users/account_row.hpp"
 
 #include <cstdint>
@@ -33,19 +32,17 @@ struct MailContent {
     bool isMerged = false;                         // and was closed by that
     std::string reviewer{};                        // whose review was dismissed
     std::vector<MailText> texts{};
-    bool isCut = false; // there is more text than a mail has
+    bool isCut = false;                    // there is more text than a mail has
+    std::vector<std::int64_t> mentioned{}; // accounts, in these texts
 
     // "owner/repo#12", or the title or tag of a release.
     std::string reference() const;
-    // In lower case.
-    std::vector<std::string> mentions() const;
 };
 
 // Nothing if any of it is gone.
 std::optional<MailContent> contentOf(db::Database& db, const MailOccasion& occasion);
 
 // Those an occasion addresses: who is mentioned in it, assigned or asked.
-std::vector<std::int64_t> addressedBy(db::Database& db, const Settings& settings, const MailOccasion& occasion,
-                                      const MailContent& content);
+std::vector<std::int64_t> addressedBy(db::Database& db, const MailOccasion& occasion, const MailContent& content);
 
 } // namespace trivet::notification_mails

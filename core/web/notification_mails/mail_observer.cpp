@@ -27,6 +27,7 @@ constexpr Mailed kMailed[] = {
     {HookEvent::PullRequest, "closed", "closed"},
     {HookEvent::PullRequest, "reopened", "reopened"},
     {HookEvent::PullRequestAssign, "assigned", "assigned"},
+    {HookEvent::PullRequestSync, "synchronized", "pushed"},
     {HookEvent::PullRequestComment, "created", "commented"},
     {HookEvent::PullRequestReviewApproved, "reviewed", "approved"},
     {HookEvent::PullRequestReviewRejected, "reviewed", "rejected"},

@@ -11,7 +11,7 @@ namespace trivet::notification_mails {
 // Something that people are mailed about. It travels as JSON: to where its readers are found, and from there to each.
 struct MailOccasion {
     static constexpr auto schema = json::body("MailOccasion");
-    // opened, closed, reopened, assigned, commented, approved, rejected, reviewed, dismissed, review_requested,
+    // opened, closed, reopened, assigned, pushed, commented, approved, rejected, reviewed, dismissed, review_requested,
     // released; or digest, which has no other members.
     std::string what{};
     std::int64_t repositoryId = 0;

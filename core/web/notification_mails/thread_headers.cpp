@@ -2,6 +2,7 @@
 
 #include "base/percent.hpp"
 #include "base/text.hpp"
+#include "issues/comment_link.hpp"
 
 namespace trivet::notification_mails {
 namespace {
@@ -25,6 +26,8 @@ std::string partOfThread(const MailOccasion& occasion, const MailContent& conten
                time;
     if (occasion.detailId != 0)
         return "/comment/" + std::to_string(occasion.detailId);
+    if (occasion.what == "pushed")
+        return "/push" + time;
     return (content.isMerged ? "/merge" : occasion.what == "closed" ? "/close" : "/reopen") + time;
 }
 
@@ -47,7 +50,7 @@ std::string addressOf(const Settings& settings, const MailOccasion& occasion, co
         return page + "/releases/tag/" + encodePercent(content.release->tagName);
     const auto address = settings.server.rootUrl + threadPath(content);
     const bool isComment = occasion.detailId != 0 && !occasion.isForAddressedOnly();
-    return isComment ? address + "#issuecomment-" + std::to_string(occasion.detailId) : address;
+    return isComment ? address + issues::linkToComment(occasion.detailId) : address;
 }
 
 void addThreadHeaders(mail::Message& message, const Settings& settings, const MailOccasion& occasion,

@@ -4,6 +4,7 @@
 #include "issues/issue_references.hpp"
 #include "labels/label_color.hpp"
 #include "mail/header_text.hpp"
+#include "markup/prose.hpp"
 #include "packages/package_name.hpp"
 #include "repos/go_duration.hpp"
 #include "tests/fuzz/targets.hpp"
@@ -41,10 +42,14 @@ void checkMail(std::string_view bytes)
 
 void checkReferences(std::string_view bytes)
 {
-    const auto found = issues::readReferences(bytes);
-    promise(found.mentions.size() <= 1000 && found.issues.size() <= 100, "not too many count");
-    for (const auto& issue : found.issues)
-        promise(issue.number > 0 && issue.owner.empty() == issue.repository.empty(), "a reference names an issue");
+    promise(markup::proseOf(bytes).size() == bytes.size(), "prose keeps its place");
+    for (const auto& found : {issues::readReferences(bytes), issues::readMarkdownReferences(bytes)}) {
+        promise(found.mentions.size() <= 1000 && found.issues.size() <= 200, "not too many count");
+        for (const auto& issue : found.issues) {
+            promise(issue.number > 0 && issue.owner.empty() == issue.repository.empty(), "a reference names an issue");
+            promise(issue.site.empty() || !issue.repository.empty(), "an address names its repository");
+        }
+    }
 }
 
 void checkProposal(std::string_view bytes)
