@@ -40,6 +40,7 @@ class PullRefsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aMergedOneKeepsItsBase);
     CPPUNIT_TEST(aRebaseBringsNoProtectedFileThatAMergeHasTakenAway);
     CPPUNIT_TEST(oneWhoseMergeIsNotRecordedYetIsNotMergedAgain);
+    CPPUNIT_TEST(oneWhoseMergeIsNotRecordedYetIsNotClosed);
     CPPUNIT_TEST(oneWhoseMergeCameToNothingIsMerged);
     CPPUNIT_TEST(oneWhoseBaseHasAnotherNameMeanwhileIsMerged);
     CPPUNIT_TEST_SUITE_END();
@@ -300,6 +301,20 @@ private:
         merge.settled();
         expect(201, "PATCH", "/pulls/1", R"({"base":"two"})");
         expect(200, "POST", "/pulls/1/merge", R"({"Do":"squash"})");
+    }
+
+    void oneWhoseMergeIsNotRecordedYetIsNotClosed()
+    {
+        const auto path = repos::Storage(root()).pathOf(row());
+        auto merge = beginMerge(open("one").number("id").value());
+        merge.decided(mergeOf(path), mergeOf(path));
+        for (const auto* place : {"/pulls/1", "/issues/1"})
+            CPPUNIT_ASSERT_EQUAL(
+                "cannot change state of this pull request, it was already merged"s,
+                json::parse(expect(412, "PATCH", place, R"({"state":"closed"})")).text("message").value());
+        CPPUNIT_ASSERT(expect(200, "GET", "/issues/1/timeline").find(R"("type":"close")") == std::string::npos);
+        merge.settled();
+        expect(201, "PATCH", "/pulls/1", R"({"state":"closed"})");
     }
 
     void oneWhoseMergeCameToNothingIsMerged()

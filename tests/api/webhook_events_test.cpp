@@ -269,12 +269,14 @@ private:
             CPPUNIT_ASSERT_EQUAL(std::size_t{40}, text(pull, {"pull_request", side, "sha"}).size());
         }
         CPPUNIT_ASSERT(at(pull, {"pull_request", "user"}).as<Value::Object>());
+        CPPUNIT_ASSERT(has(told[0].text, R"("additions":1,"deletions":0,"changed_files":1,)"));
         const auto head = text(pull, {"pull_request", "head", "sha"});
 
         write("b", "next");
         told = events({"push", "pull_request_sync synchronized"});
         CPPUNIT_ASSERT_EQUAL(head, text(told[1].payload, {"before"}));
         CPPUNIT_ASSERT_EQUAL(text(told[1].payload, {"after"}), text(told[0].payload, {"after"}));
+        CPPUNIT_ASSERT(!has(told[1].text, "changed_files")); // nobody has counted them yet
 
         call("POST", "/repos/alice/site/pulls/1/requested_reviewers", R"({"reviewers":["bob"]})", 201);
         call("POST", "/repos/alice/site/pulls/1/reviews", R"({"event":"APPROVED","body":"Fine"})", 200, "bob");

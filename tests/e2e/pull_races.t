@@ -89,7 +89,7 @@ for ((i = 1; i <= rounds; i++)); do
     state=$(asked "pulls/$number" '.state + " " + (.merged | tostring)')
     in_base=$(is_in_base "close-$i")
     case "$merged $closed" in
-    '200 '*) [ "$state $in_base" = 'closed true true' ] && agree=$((agree + 1)) ;;
+    '200 412') [ "$state $in_base" = 'closed true true' ] && agree=$((agree + 1)) ;;
     40[459]' 201') [ "$state $in_base" = 'closed false false' ] && agree=$((agree + 1)) ;;
     *) echo "# $merged $closed: $state" ;;
     esac

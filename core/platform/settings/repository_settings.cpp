@@ -61,7 +61,8 @@ constexpr Setting kSettings[] = {
      "Name the author of a squashed commit in a Co-authored-by line if somebody else merges it."},
     {"repository.pull-request", "RETARGET_CHILDREN_ON_MERGE",
      Flag{in<&S::pullRequest, &S::PullRequest::retargetsChildren>},
-     "When a branch is deleted, let open pull requests into it go into the default branch instead of closing them."},
+     "When a branch is deleted, let open pull requests into it go where it was merged, otherwise into the default "
+     "branch, instead of closing them."},
     {"repository.pull-request", "DEFAULT_TITLE_SOURCE",
      Choice{in<&S::pullRequest, &S::PullRequest::titleSource>, "auto|first-commit|branch-name"},
      "What the page for a new pull request offers as its title. auto: the subject of the commit if there is one only, "

@@ -5,6 +5,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/issue_view.hpp"
+#include "issues/pull_store.hpp"
 #include "payloads/changes_of.hpp"
 #include "pulls/pull_view.hpp"
 #include "json/write.hpp"
@@ -24,7 +25,13 @@ std::string actionOf(const Event& event, bool hasLabels)
 std::optional<pulls::PullRequest> pullOf(PayloadParts& parts, const issues::IssueRow& row)
 {
     auto wires = pulls::toWire(std::vector{row}, parts.repo(), parts.context());
-    return wires.empty() ? std::nullopt : std::optional(std::move(wires.front()));
+    const auto pull = issues::PullStore(parts.db()).ofIssue(row.id);
+    if (wires.empty() || !pull)
+        return std::nullopt;
+    // Of a head that has just moved nobody has counted anything, and no git is run here.
+    if (pull->checkedHead == pull->headSha)
+        pulls::addFigures(wires.front(), *pull);
+    return std::move(wires.front());
 }
 
 bool isReview(HookEvent event)

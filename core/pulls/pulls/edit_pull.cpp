@@ -9,9 +9,9 @@
 #include "issues/issue_label_rules.hpp"
 #include "issues/issue_rules.hpp"
 #include "pulls/head_end.hpp"
+#include "pulls/mark_merged.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/retarget_pull.hpp"
-#include "pushes/pending_push.hpp"
 #include "repos/access_store.hpp"
 #include "repos/storage.hpp"
 #include "reviews/owned_changes.hpp"
@@ -50,13 +50,14 @@ void requireNewBase(http::Context& context, const EditedPull& pull, const std::s
         throw Error::invalid(kNothing);
 }
 
-// Until the edit is stored nobody merges it into the branch it leaves. Not one that somebody merges right now: its row
-// says so only later.
-git::ChangeLock lockBase(http::Context& context, const EditedPull& pull)
+Error stateStays() { return {Error::Kind::PreconditionFailed, issues::kAlreadyMerged}; }
+
+// Until the edit is stored nobody merges it: into the branch it leaves, or although it is closed.
+git::ChangeLock lockUnmerged(http::Context& context, const EditedPull& pull, const Error& refusal)
 {
     git::ChangeLock lock(repos::Storage(context.settings.repository.root).pathOf(pull.repo.row()));
-    if (pushes::hasUnrecordedMerge(lock, context.settings.server.appDataPath, pull.repo.row().id, pull.row.id))
-        throw Error::invalid(kClosed);
+    if (isMergedNow(context, lock, pull.row))
+        throw refusal;
     return lock;
 }
 
@@ -95,9 +96,11 @@ PreparedEdit::PreparedEdit(http::Context& context, EditedPull pull, issues::Edit
       m_pull(std::move(pull)),
       m_edit(std::move(edit)),
       m_more(std::move(more)),
-      m_references(issues::readReferences(m_edit.body.value_or("")))
+      m_references(issues::referencesAfter(m_edit, m_pull.issue.body))
 {
     issues::requireMayEdit(issues::operationOn(context, m_pull.repo, repos::Unit::Pulls), m_pull.issue);
+    if (m_edit.state && m_pull.row.isMerged())
+        throw stateStays();
     if (m_more.base == m_pull.row.baseBranch || m_pull.row.isMerged())
         m_more.base.clear();
     if (!m_more.base.empty())
@@ -105,10 +108,12 @@ PreparedEdit::PreparedEdit(http::Context& context, EditedPull pull, issues::Edit
     if (m_more.allowMaintainerEdit && *m_more.allowMaintainerEdit != m_pull.row.allowMaintainerEdit)
         requirePoster(context, m_pull);
     m_owners = ownersToAsk(context, m_pull, m_edit.title);
-    if (m_edit.state == "open" && m_pull.issue.isClosed && !m_pull.row.isMerged())
+    if (m_edit.state == "open" && m_pull.issue.isClosed)
         m_head.emplace(context, m_pull);
     if (!m_more.base.empty())
-        m_lock.emplace(lockBase(context, m_pull));
+        m_lock.emplace(lockUnmerged(context, m_pull, Error::invalid(kClosed)));
+    else if (m_edit.state == "closed" && !m_pull.issue.isClosed)
+        m_lock.emplace(lockUnmerged(context, m_pull, stateStays()));
 }
 
 issues::IssueRow PreparedEdit::store() const

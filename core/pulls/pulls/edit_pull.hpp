@@ -24,7 +24,8 @@ struct PullChange {
 
 // An edit that has been looked at, with everything done that takes git: that may be long, and does not belong into a
 // transaction, for which all other writers wait. For the author and for writers; what only writers may set is dropped
-// for the author. Throws Error: Forbidden, NotFound for a base that is not there, Conflict, Invalid.
+// for the author. Throws Error: Forbidden, NotFound for a base that is not there, Conflict, Invalid, PreconditionFailed
+// for the state of one that is merged.
 class PreparedEdit {
 public:
     PreparedEdit(http::Context& context, const PullToChange& pull, const EditPull& wanted);
@@ -39,10 +40,10 @@ private:
     EditedPull m_pull;
     issues::EditIssue m_edit;
     PullChange m_more;
-    issues::References m_references; // of the new text
+    issues::KnownReferences m_references; // of the text it will have
     std::vector<reviews::Reviewers> m_owners{};
     std::optional<CaughtUpHead> m_head{};    // of a closed one, whose base does not change
-    std::optional<git::ChangeLock> m_lock{}; // while the base changes
+    std::optional<git::ChangeLock> m_lock{}; // while the base changes, or it is closed
 };
 
 // Both at once.

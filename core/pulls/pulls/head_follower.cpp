@@ -7,6 +7,7 @@
 #include "issues/event_store.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/scheduled_merge_store.hpp"
+#include "notifications/notify_store.hpp"
 #include "pulls/author_rights.hpp"
 #include "pulls/pull_ref.hpp"
 #include "pulls/pull_ref_move.hpp"
@@ -124,6 +125,8 @@ HeadFollower::Step HeadFollower::move(const issues::NumberedPull& pull, const st
             addForcedPushEntry(operation, *issue, row.headSha, tip);
         else
             addPushEntry(operation, *issue, commits);
+        notifications::NotifyStore(db).notifyParticipants(
+            {.issueId = issue->id, .doerId = operation.who.userId, .now = now});
         if (reviewed)
             reviewed->store({operation, *issue, row});
     };

@@ -14,6 +14,11 @@ using issues::NumberedPull;
 constexpr auto kNumberedHeads =
     db::kJoined<"SELECT ", db::selectList<NumberedPull, "p">, " FROM pull p JOIN issue i ON i.id = p.issue_id WHERE ">;
 
+constexpr db::Sql kMergedInto =
+    "SELECT p.base_branch FROM pull p WHERE p.head_repository_id = $1 AND p.head_branch = $2 AND p.head_sha = $3"
+    " AND p.base_repository_id = p.head_repository_id AND p.merged_at IS NOT NULL AND NOT p.is_agit"
+    " ORDER BY p.merged_at DESC, p.id DESC LIMIT 1";
+
 struct BranchOfSome {
     std::string branch{};
     auto columns() { return std::tie(branch); }
@@ -77,6 +82,11 @@ Branches HeadPullStore::withMoreElsewhere(const Branches& branches, std::int64_t
     for (auto& row : rows)
         found.push_back(std::move(row.branch));
     return found;
+}
+
+std::optional<std::string> HeadPullStore::mergedInto(const std::string& branch, const std::string& head)
+{
+    return m_db.value<std::string>(kMergedInto, m_headRepositoryId, branch, head);
 }
 
 } // namespace trivet::pulls

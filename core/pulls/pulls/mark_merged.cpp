@@ -2,7 +2,6 @@
 
 #include "activities/activity_store.hpp"
 #include "db/database.hpp"
-#include "issues/dependency_store.hpp"
 #include "issues/event_store.hpp"
 #include "issues/issue_rules.hpp"
 #include "issues/issue_store.hpp"
@@ -10,9 +9,11 @@
 #include "issues/reference_rules.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "issues/tell_hooks.hpp"
+#include "issues/time_rules.hpp"
 #include "milestones/milestone_store.hpp"
 #include "notifications/notify_store.hpp"
 #include "pulls/closing_references.hpp"
+#include "pushes/pending_push.hpp"
 
 namespace trivet::pulls {
 namespace {
@@ -24,16 +25,19 @@ using issues::RefAction;
 
 void closeIssues(const IssueOperation& operation, const IssueRow& pull)
 {
+    auto there = operation;
+    there.unit = repos::Unit::Issues;
+    std::vector<IssueRow> closing;
     for (const auto& reference : closingReferences(operation, pull))
         for (const auto& each : issues::findReferences(operation, {reference.issue}).all) {
-            const bool isClosing = each.action == RefAction::Closes;
-            if (each.issue.isPull || !each.mayClose || !counts(operation, reference, each.issue) ||
-                (isClosing && issues::DependencyStore(operation.db).hasOpenDependency(each.issue.id)))
+            if (each.issue.isPull || !each.mayClose || !counts(operation, reference, each.issue))
                 continue;
-            auto there = operation;
-            there.unit = repos::Unit::Issues;
-            issues::setState(there, each.issue, isClosing ? issues::State::Closed : issues::State::Open);
+            if (each.action == RefAction::Closes)
+                closing.push_back(each.issue);
+            else
+                issues::setState(there, each.issue, issues::State::Open);
         }
+    issues::closeTogether(there, std::move(closing));
 }
 
 // Whether it was merged by somebody, or for them when nothing was in the way any more.
@@ -46,6 +50,15 @@ const char* activityOf(const IssueOperation& operation, std::int64_t pullId)
 
 } // namespace
 
+bool isMergedNow(http::Context& context, const git::ChangeLock& lock, const issues::PullRow& row)
+{
+    // Before the row: the note goes when that is written.
+    if (pushes::hasUnrecordedMerge(lock, context.settings.server.appDataPath, row.baseRepositoryId, row.id))
+        return true;
+    const auto now = issues::PullStore(context.db()).find(row.id);
+    return now && now->isMerged();
+}
+
 bool markMerged(const IssueOperation& operation, const IssueRow& issue, const issues::PullRow& row,
                 const std::string& commit)
 {
@@ -56,6 +69,7 @@ bool markMerged(const IssueOperation& operation, const IssueRow& issue, const is
     auto event = operation.event(issue, Event::MergePull);
     event.commitSha = commit;
     issues::EventStore(operation.db).insert(event);
+    issues::endStopwatch(operation, issue);
     issues::tellHooks(operation, issue, issues::Told::Itself, "closed");
     issues::recordActivity(operation, issue, activityOf(operation, row.id));
     issues::ScheduledMergeStore(operation.db).remove(row.id);

@@ -14,7 +14,6 @@
 #include "pulls/merge_message.hpp"
 #include "pulls/merge_rules.hpp"
 #include "pulls/schedule_merge.hpp"
-#include "pushes/pending_push.hpp"
 #include "repos/storage.hpp"
 
 namespace trivet::pulls {
@@ -47,11 +46,15 @@ std::string requireBase(http::Context& context, const PullToChange& pull)
     return *tip;
 }
 
-// One that is merged right now says so in its row only when that is recorded; before, the note of it does.
-void requireNotMerged(http::Context& context, const PullToChange& pull, const git::ChangeLock& lock)
+// As it is now.
+issues::PullRow requireOpen(http::Context& context, const PullToChange& pull, const git::ChangeLock& lock)
 {
-    if (pushes::hasUnrecordedMerge(lock, context.settings.server.appDataPath, pull.repo.row().id, pull.row.id))
+    if (isMergedNow(context, lock, pull.row))
         throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
+    auto now = issues::PullStore(context.db()).find(pull.row.id);
+    if (!now || !now->isOpen)
+        throw Error::notFound();
+    return std::move(*now);
 }
 
 // It was merged elsewhere, as the commit that is named.
@@ -65,7 +68,7 @@ void markByHand(http::Context& context, const PullToChange& pull, const MergePul
         !gitdata::isAncestor(git, id, base))
         throw Error::conflict(kWrongCommit);
     const git::ChangeLock lock(git.path());
-    requireNotMerged(context, pull, lock);
+    requireOpen(context, pull, lock);
     context.db().transact([&] {
         if (!markMerged(issues::operationOn(context, pull.repo, repos::Unit::Pulls), pull.issue, pull.row, id))
             throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
@@ -98,13 +101,8 @@ std::string makeCommit(http::Context& context, const PullToChange& pull, const u
 // What was looked at is what is merged: commits may take a while to make.
 void requireUnchanged(http::Context& context, const PullToChange& pull, const git::ChangeLock& lock)
 {
-    requireNotMerged(context, pull, lock); // before the row: the note goes when that is written
-    const auto now = issues::PullStore(context.db()).find(pull.row.id);
-    if (now && now->isMerged())
-        throw Error(Error::Kind::MethodNotAllowed, kMergedAlready);
-    if (!now || !now->isOpen)
-        throw Error::notFound();
-    if (now->headSha != pull.row.headSha || now->baseBranch != pull.row.baseBranch)
+    const auto now = requireOpen(context, pull, lock);
+    if (now.headSha != pull.row.headSha || now.baseBranch != pull.row.baseBranch)
         throw Error::conflict(kHeadMoved);
 }
 

@@ -247,12 +247,17 @@ PullRequest toWire(const IssueRow& issue, PullRow row, const repos::VisibleRepo&
         changes::currentCheck(context, gitdata::servedRepository(context, repo).git, row,
                               shown.tip(row.baseRepositoryId, row.baseBranch));
     auto wire = filled(issue, row, relations, shown, context);
-    if (!row.isAgit) {
-        wire.additions = row.additions;
-        wire.deletions = row.deletions;
-        wire.changedFiles = row.changedFiles;
-    }
+    addFigures(wire, row);
     return wire;
+}
+
+void addFigures(PullRequest& wire, const PullRow& row)
+{
+    if (row.isAgit)
+        return;
+    wire.additions = row.additions;
+    wire.deletions = row.deletions;
+    wire.changedFiles = row.changedFiles;
 }
 
 } // namespace trivet::pulls

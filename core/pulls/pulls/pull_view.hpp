@@ -16,5 +16,7 @@ std::vector<PullRequest> toWire(std::vector<issues::IssueRow> rows, const repos:
 // One of them, looked at closely: whether it can be merged is found out if nobody knows.
 PullRequest toWire(const issues::IssueRow& issue, issues::PullRow row, const repos::VisibleRepo& repo,
                    http::Context& context);
+// How much it changes, as it was counted when it was last looked at.
+void addFigures(PullRequest& wire, const issues::PullRow& row);
 
 } // namespace trivet::pulls

@@ -5,6 +5,7 @@
 #include "db/database.hpp"
 #include "db/failure.hpp"
 #include "git/run_git.hpp"
+#include "gitdata/protection.hpp"
 #include "issues/issue_store.hpp"
 #include "issues/scheduled_merge_store.hpp"
 #include "lfs/adopt_objects.hpp"
@@ -66,9 +67,9 @@ public:
         sortChanges();
         followHeads();
         followProposals();
-        followDeletions();
         if (m_pushed.row.has(repos::Choice::AutodetectManualMerge))
             findMerged();
+        followDeletions();
         if (!m_changed.empty())
             tryScheduled();
         return std::move(m_steps);
@@ -151,10 +152,14 @@ private:
                 continue;
             auto branch = change.ref.substr(kBranches.size());
             const auto renamed = isZero(change.after) ? created.find(change.before) : created.end();
-            if (renamed != created.end())
+            if (renamed != created.end()) {
                 rename(branch, std::string(renamed->second));
-            else
-                (isZero(change.after) ? m_gone : m_changed).push_back(std::move(branch));
+            } else if (isZero(change.after)) {
+                m_lastCommits.emplace(branch, change.before);
+                m_gone.push_back(std::move(branch));
+            } else {
+                m_changed.push_back(std::move(branch));
+            }
         }
     }
 
@@ -212,8 +217,8 @@ private:
         m_steps.push_back([later = later(), id = m_push.repositoryId, user = userIn(m_push.repositoryId), from, to] {
             PullStore(later.db).renameBranch(id, from, to);
             WaitingBranchStore(later.db).rename(id, from, to);
-            if (user)
-                judgeRenamedBase(user->operation(later.db, later.now), from, to);
+            if (!gitdata::followRename(later.db, id, from, to, later.now) && user)
+                judgeRenamedBase(user->operation(later.db, later.now), to);
         });
     }
 
@@ -237,24 +242,37 @@ private:
             m_steps.push_back([head = std::move(head), step = std::move(step)] { step(); });
     }
 
+    // One that this push has merged is closed by that.
     void followDeletions()
     {
         for (const auto& pull : HeadPullStore(m_db, m_push.repositoryId).within(m_gone))
-            take(m_heads.close(pull.row, pull.row.headBranch));
+            if (!m_merged.contains(pull.row.id))
+                take(m_heads.close(pull.row, pull.row.headBranch));
         followElsewhere(m_gone, true);
         const auto user = userIn(m_push.repositoryId);
-        const auto& instead = m_pushed.row.defaultBranch;
         for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_gone)) {
-            if (user && m_settings.pullRequest.retargetsChildren && instead != pull.row.baseBranch)
-                retarget(user, pull.row, instead);
-            else if (user && !m_settings.pullRequest.retargetsChildren)
+            if (user && m_settings.pullRequest.retargetsChildren)
+                retarget(user, pull.row, baseInstead(pull.row.baseBranch));
+            else if (user)
                 take(m_heads.close(pull.row, pull.row.baseBranch));
         }
     }
 
+    // Where the commits of a branch that is gone are now, if all of them were merged: what builds on them shows its own
+    // changes only there.
+    std::string baseInstead(const std::string& branch)
+    {
+        const auto& last = m_lastCommits.at(branch);
+        auto into = HeadPullStore(m_db, m_push.repositoryId).mergedInto(branch, last);
+        for (const auto& [id, row] : m_merged)
+            if (row.isWithinRepository() && !row.isAgit && row.headBranch == branch && row.headSha == last)
+                into = row.baseBranch;
+        return into && !m_heads.tipIn(m_pushed, *into).empty() ? *into : m_pushed.row.defaultBranch;
+    }
+
     void retarget(std::shared_ptr<const PushingUser> user, const issues::PullRow& row, const std::string& instead)
     {
-        if (row.isWithinRepository() && row.headBranch == instead)
+        if (instead == row.baseBranch || (row.isWithinRepository() && row.headBranch == instead))
             return;
         m_steps.push_back([later = later(), user = std::move(user), row, instead] {
             const auto issue = IssueStore(later.db).find(row.issueId);
@@ -289,8 +307,10 @@ private:
                 continue;
             const auto merged = mergedInto(path, tip);
             for (const auto& pull : pulls)
-                if (pull.row.id != m_push.mergedPullId && merged.contains(pullRef(pull.number)))
+                if (pull.row.id != m_push.mergedPullId && merged.contains(pullRef(pull.number))) {
                     addMerged(user, pull.row, mergeOf(path, pull.row.headSha, tip));
+                    m_merged.emplace(pull.row.id, pull.row);
+                }
         }
     }
 
@@ -325,6 +345,8 @@ private:
     repos::OwnedRepository m_pushed{};
     HeadFollower m_heads;
     Branches m_changed{}, m_gone{};
+    std::map<std::string, std::string> m_lastCommits{}; // of those that are gone
+    std::map<std::int64_t, issues::PullRow> m_merged{}; // by hand; their rows will say so
     Steps m_steps{};
 };
 

@@ -5,7 +5,7 @@
 namespace trivet::pulls {
 
 // What pushes mean for pull requests: those from a branch get its new commits, or are closed with it; those into a
-// branch that is gone get another; one that was merged is marked so.
+// branch that is gone go where it was merged into, or into the default branch; one that was merged is marked so.
 class PushFollower : public pushes::PushObserver {
 public:
     explicit PushFollower(const Settings& settings) : m_settings(settings) {}

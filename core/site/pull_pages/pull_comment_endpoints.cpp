@@ -25,6 +25,7 @@ forms::Answer comment(Context& context, const PullToChange&,
         return [&edit] { edit->store(); };
     };
     const auto showAgain = [&](const issue_pages::ReturnedComment& returned) {
+        edit.reset(); // nobody who pushes has to wait for the page
         return pullPage(context, {pull.repo, pull.issue, pull.row}, {.comment = returned});
     };
     const issues::IssueToChange issue{{{pull.repo}}, pull.issue};
