@@ -35,11 +35,7 @@ void writePrivately(const std::string& path, const std::string& text)
         throw std::runtime_error("cannot write " + path + ": " + std::strerror(errno));
 }
 
-std::string issuerOf(const Settings& settings)
-{
-    const auto origin = originOf(settings.server.rootUrl);
-    return std::string(origin.substr(origin.find("://") + 3));
-}
+std::string issuerOf(const Settings& settings) { return std::string(authorityOf(settings.server.rootUrl)); }
 
 } // namespace
 

@@ -1,5 +1,8 @@
 #include "settings/root_url.hpp"
 
+#include "base/uri_syntax.hpp"
+
+#include <array>
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
 
@@ -8,6 +11,8 @@ namespace trivet {
 class RootUrlTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(RootUrlTest);
     CPPUNIT_TEST(anAddressHasOneSpelling);
+    CPPUNIT_TEST(itsHostHasNoPort);
+    CPPUNIT_TEST(notAllThatBeginsLikeThisMachineIs);
     CPPUNIT_TEST(whatIsNoSiteIsRefused);
     CPPUNIT_TEST(originAndSubPathAreItsParts);
     CPPUNIT_TEST_SUITE_END();
@@ -30,6 +35,26 @@ class RootUrlTest : public CppUnit::TestFixture {
         };
         for (const auto& [given, normal] : cases)
             CPPUNIT_ASSERT_EQUAL_MESSAGE(given, std::string(normal), normalizeRootUrl(given).value_or("refused"));
+    }
+
+    void itsHostHasNoPort()
+    {
+        for (const auto& [address, host, domain] :
+             {std::array{"https://git.example.org/", "git.example.org", "git.example.org"},
+              std::array{"https://git.example.org:8443/sub/", "git.example.org", "git.example.org"},
+              std::array{"https://[2001:db8::1]:8443/", "[2001:db8::1]", "localhost"},
+              std::array{"https://[2001:db8::1]/", "[2001:db8::1]", "localhost"}}) {
+            CPPUNIT_ASSERT_EQUAL(std::string_view(host), hostOf(address));
+            CPPUNIT_ASSERT_EQUAL(std::string_view(domain), mailDomainOf(address));
+        }
+    }
+
+    void notAllThatBeginsLikeThisMachineIs()
+    {
+        for (const char* own : {"localhost", "127.0.0.1", "127.8.9.10", "::1", "[::1]"})
+            CPPUNIT_ASSERT_MESSAGE(own, isThisMachine(own));
+        for (const char* other : {"127.example.org", "localhost.example.org", "[::12]", ""})
+            CPPUNIT_ASSERT_MESSAGE(other, !isThisMachine(other));
     }
 
     void whatIsNoSiteIsRefused()

@@ -84,12 +84,7 @@ std::string part(std::string_view type, std::string_view content)
 
 } // namespace
 
-std::string ownHost(const Settings& settings)
-{
-    const auto origin = originOf(settings.server.rootUrl);
-    const auto host = origin.substr(origin.find("//") + 2);
-    return std::string(host.starts_with('[') ? "localhost" : host.substr(0, host.find(':')));
-}
+std::string ownHost(const Settings& settings) { return std::string(mailDomainOf(settings.server.rootUrl)); }
 
 std::string senderOf(const Settings& settings)
 {

@@ -1,3 +1,4 @@
+#include "base/uri_syntax.hpp"
 #include "mail/transports.hpp"
 #include "outbound/smtp_delivery.hpp"
 
@@ -5,8 +6,6 @@ namespace trivet::mail {
 namespace {
 
 using Encryption = outbound::MailServer::Encryption;
-
-bool isThisMachine(const std::string& host) { return host == "localhost" || host.starts_with("127.") || host == "::1"; }
 
 Encryption encryptionOf(const Settings::Mailer& mailer)
 {

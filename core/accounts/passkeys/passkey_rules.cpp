@@ -50,13 +50,7 @@ std::optional<std::string> refusalOfHandle(PasskeyStore& store, const UseCheck& 
 
 } // namespace
 
-std::string relyingPartyId(const Settings& settings)
-{
-    const auto authority = authorityOf(settings.server.rootUrl);
-    const bool isAddress = authority.starts_with('['); // of IPv6, which has colons of its own
-    return std::string(isAddress ? authority.substr(0, authority.find(']') + 1)
-                                 : authority.substr(0, authority.find(':')));
-}
+std::string relyingPartyId(const Settings& settings) { return std::string(hostOf(settings.server.rootUrl)); }
 
 std::string checkedName(std::string_view name)
 {

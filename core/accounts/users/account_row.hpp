@@ -36,6 +36,11 @@ struct AccountRow {
     Visibility seenBy() const { return static_cast<Visibility>(visibility); }
     // An account that may act at all: sign in, be acted for, use its tokens.
     bool maySignIn() const { return !isOrganization && isActive && !isProhibited; }
+    // Registered, and never used yet: what a source or an administrator has taken out of use waits for nobody.
+    bool waitsForActivation() const
+    {
+        return !isOrganization && !isActive && !isProhibited && sourceId == 0 && lastLoginAt == 0;
+    }
 
     static constexpr auto columns()
     {

@@ -1,17 +1,28 @@
 #include "users/public_address.hpp"
 
+#include "base/text.hpp"
 #include "settings/root_url.hpp"
 
 namespace trivet::users {
+namespace {
+
+constexpr std::string_view kHidden = "@noreply.";
+
+} // namespace
 
 std::string placeholderEmail(const AccountRow& row, const Settings& settings)
 {
-    auto host = originOf(settings.server.rootUrl);
-    host.remove_prefix(host.find("://") + 3);
-    host = host.substr(0, host.find(':'));
-    std::string address;
-    address.reserve(row.lowerName.size() + host.size() + 16);
-    return address.append(row.lowerName).append("@noreply.").append(host);
+    return concatenate({row.lowerName, kHidden, mailDomainOf(settings.server.rootUrl)});
+}
+
+std::optional<std::string> nameInPlaceholder(std::string_view email, const Settings& settings)
+{
+    auto address = asciiLower(email);
+    const auto end = concatenate({kHidden, mailDomainOf(settings.server.rootUrl)});
+    if (!address.ends_with(end))
+        return std::nullopt;
+    address.resize(address.size() - end.size());
+    return address;
 }
 
 std::string publicEmail(const AccountRow& row, const Settings& settings)

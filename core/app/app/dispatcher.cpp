@@ -51,6 +51,8 @@ Surface surfaceOf(std::string_view target, std::string_view mount)
     if (target.starts_with(mount))
         target.remove_prefix(mount.size());
     target.remove_prefix(std::min(target.find_first_not_of('/'), target.size()));
+    if (target.starts_with("api/packages/")) // only programs ask there
+        return Surface::Plain;
     return target.starts_with("api/v1/") ? Surface::Api : Surface::Page;
 }
 

@@ -49,12 +49,17 @@ bool applyChanges(http::Context& context, const AllowedChanges& wanted)
     return isRecorded;
 }
 
-void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-                const std::string& newDefaultBranch)
+void requireChangesAllowed(http::Context& context, const repos::VisibleRepo& repo,
+                           const std::vector<pushes::RefChange>& changes)
 {
     const auto path = repos::Storage(context.settings.repository.root).pathOf(repo.row());
     requireAllowed({context.db(), context.settings, repo.row(), repo.access, context.who, path}, changes);
-    applyChanges(context, {repo.its, context.who, changes, newDefaultBranch});
+}
+
+void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes)
+{
+    requireChangesAllowed(context, repo, changes);
+    applyChanges(context, {repo.its, context.who, changes});
 }
 
 bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit)

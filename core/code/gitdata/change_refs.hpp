@@ -26,11 +26,14 @@ struct AllowedChanges {
 // somebody else was faster.
 bool applyChanges(http::Context& context, const AllowedChanges& wanted);
 
+// Throws Error (Forbidden) if protection does not let the caller of a request do that.
+void requireChangesAllowed(http::Context& context, const repos::VisibleRepo& repo,
+                           const std::vector<pushes::RefChange>& changes);
+
 // Changes refs for the caller of a request, all or none: if protection and hooks allow it and they still are where
-// `before` says. Does what follows from it, at once or as soon as the database lets it. The new default branch, if
-// there is one, is that in the database and in HEAD. Throws Error: Forbidden, or Conflict if somebody else was faster.
-void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes,
-                const std::string& newDefaultBranch = {});
+// `before` says. Does what follows from it, at once or as soon as the database lets it. Throws Error: Forbidden, or
+// Conflict if somebody else was faster.
+void changeRefs(http::Context& context, const repos::VisibleRepo& repo, const std::vector<pushes::RefChange>& changes);
 
 // Whether a commit has the other behind it.
 bool isAncestor(const git::Repository& git, const std::string& ancestor, const std::string& commit);

@@ -20,7 +20,7 @@ Authors authorsOf(const std::vector<git::Commit>& commits, http::Context& contex
         emails.push_back(commit.author.email);
         emails.push_back(commit.committer.email);
     }
-    return AuthorStore(context.db()).of(std::move(emails), context.who);
+    return AuthorStore(context.db(), context.settings).of(std::move(emails), context.who);
 }
 
 std::optional<users::User> accountOf(const git::Signature& who, const Authors& authors, const http::Context& context)

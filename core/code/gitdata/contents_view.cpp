@@ -22,20 +22,6 @@ constexpr std::size_t kMostEntries = 10'000;
 constexpr std::uint64_t kMostTreeBytes = 4 * 1024 * 1024, kMostTextBytes = 64 * 1024 * 1024;
 constexpr std::chrono::milliseconds kLookingBack{2000};
 
-std::string typeOf(Kind kind)
-{
-    switch (kind) {
-    case Kind::Folder:
-        return "dir";
-    case Kind::Link:
-        return "symlink";
-    case Kind::Submodule:
-        return "submodule";
-    default:
-        return "file";
-    }
-}
-
 // In the addresses of pages.
 std::string placeOf(const Revision& revision)
 {
@@ -182,6 +168,20 @@ std::vector<git::TreeEntry> entriesToList(git::Repository& git, const git::TreeE
 }
 
 } // namespace
+
+std::string typeOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Folder:
+        return "dir";
+    case Kind::Link:
+        return "symlink";
+    case Kind::Submodule:
+        return "submodule";
+    default:
+        return "file";
+    }
+}
 
 Version Version::of(const ServedRepository& served, Revision revision)
 {

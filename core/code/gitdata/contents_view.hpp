@@ -26,6 +26,9 @@ struct Version {
     git::TreeEntry require(const std::string& path) const;
 };
 
+// What Contents and the headers of raw files call it.
+std::string typeOf(git::TreeEntry::Kind kind);
+
 struct ContentsParts {
     bool content = true, lfs = true, lastCommit = true, lastMessage = false;
 };

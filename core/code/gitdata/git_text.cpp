@@ -1,23 +1,13 @@
 #include "gitdata/git_text.hpp"
 
-#include "base/percent.hpp"
-#include "base/text.hpp"
 #include "http/byte_range.hpp"
+#include "http/file_response.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace trivet::gitdata {
 namespace {
-
-// RFC 6266: a plain name for old programs, the exact one beside it.
-std::string attachmentNamed(const std::string& name)
-{
-    std::string plain = name;
-    std::replace_if(
-        plain.begin(), plain.end(), [](char c) { return c < 0x20 || c > 0x7E || c == '"' || c == '\\'; }, '_');
-    return "attachment; filename=\"" + plain + "\"; filename*=UTF-8''" + encodePercent(name);
-}
 
 // A part of a stream: what comes before is read and dropped, as git gives a blob from its beginning only.
 class StreamPart : public body::Source {
@@ -79,7 +69,7 @@ http::Response gitTextResponse(const http::Context& context, GitText text)
     response.add("Content-Security-Policy", isPdf ? "default-src 'none'; style-src 'unsafe-inline'"
                                                   : "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     if (!text.saveAs.empty())
-        response.add("Content-Disposition", attachmentNamed(text.saveAs));
+        response.add("Content-Disposition", http::dispositionOf("attachment", text.saveAs));
     if (!text.immutableUrl.empty())
         response.add("Link", "<" + text.immutableUrl + ">; rel=\"immutable\"");
     if (!text.tag.empty()) {

@@ -20,6 +20,13 @@ struct GitFile {
     GitText content{};
 };
 
+// A file of a version, or what stands for it: by the header of its type clients see that the bytes of a symbolic link
+// are a path.
+struct RawFile {
+    git::TreeEntry::Kind kind{};
+    std::variant<GitFile, lfs::Download> content{};
+};
+
 } // namespace trivet::gitdata
 
 namespace trivet::http {
@@ -33,6 +40,23 @@ template <> struct Reply<gitdata::GitFile> {
     {
         operation.answers(200, R"({"type":"file"})");
         Reply<gitdata::GitText>::describe(operation);
+    }
+};
+
+template <> struct Reply<gitdata::RawFile> {
+    static constexpr char kObjectType[] = "X-Gitea-Object-Type";
+
+    static Response make(Context& context, gitdata::RawFile file)
+    {
+        auto response = Reply<decltype(file.content)>::make(context, std::move(file.content));
+        response.add(kObjectType, gitdata::typeOf(file.kind));
+        response.add("Access-Control-Expose-Headers", std::string("ETag, ") + kObjectType);
+        return response;
+    }
+    static void describe(Operation& operation)
+    {
+        Reply<decltype(gitdata::RawFile::content)>::describe(operation);
+        operation.results[200].headers = {kObjectType};
     }
 };
 
@@ -95,20 +119,20 @@ git::TreeEntry requireFile(const ServedRepository& served, const FilePath& wante
     return std::move(*entry);
 }
 
-GitFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
+RawFile raw(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
     const auto served = servedRepository(context, repo);
-    return {blobText(served.git, requireFile(served, wanted, at).id)};
+    const auto entry = requireFile(served, wanted, at);
+    return {entry.kind, GitFile{blobText(served.git, entry.id)}};
 }
 
-std::variant<GitFile, lfs::Download> media(Context& context, const CodeReader& repo, const FilePath& wanted,
-                                           const AtRef& at)
+RawFile media(Context& context, const CodeReader& repo, const FilePath& wanted, const AtRef& at)
 {
     const auto served = servedRepository(context, repo);
     const auto entry = requireFile(served, wanted, at);
     if (auto object = lfsObjectOf(context, repo.row().id, served.git, entry.id))
-        return lfs::Download{std::move(*object), wanted.filepath.substr(wanted.filepath.rfind('/') + 1)};
-    return GitFile{blobText(served.git, entry.id)};
+        return {entry.kind, lfs::Download{std::move(*object), wanted.filepath.substr(wanted.filepath.rfind('/') + 1)}};
+    return {entry.kind, GitFile{blobText(served.git, entry.id)}};
 }
 
 GitFile archive(Context& context, const CodeReader& repo, const ArchiveName& wanted, const ArchivePaths& only)

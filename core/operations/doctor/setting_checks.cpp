@@ -1,6 +1,7 @@
 #include "doctor/doctor_checks.hpp"
 
 #include "base/text.hpp"
+#include "base/uri_syntax.hpp"
 #include "settings/root_url.hpp"
 
 #include <string_view>
@@ -35,13 +36,6 @@ constexpr MessageFormat<> kNothingOpen{"health.nothing_open", "the settings leav
 
 using Kind = Finding::Kind;
 
-bool isThisMachine(std::string_view rootUrl)
-{
-    auto host = originOf(rootUrl);
-    host.remove_prefix(host.find("://") + 3);
-    return host.starts_with("127.") || host.starts_with("localhost") || host.starts_with("[::1]");
-}
-
 } // namespace
 
 Findings checkSettings(const Settings& settings)
@@ -52,9 +46,9 @@ Findings checkSettings(const Settings& settings)
             add(findings, Kind::Advice, message);
     };
     const auto& rootUrl = settings.server.rootUrl;
-    if (!rootUrl.starts_with("https://") && !isThisMachine(rootUrl))
+    if (!rootUrl.starts_with("https://") && !isThisMachine(hostOf(rootUrl)))
         add(findings, Kind::Problem, kNotHttps);
-    adviseIf(authorityOf(rootUrl).starts_with("localhost"), kRootUrlNotSet);
+    adviseIf(hostOf(rootUrl) == "localhost", kRootUrlNotSet);
     adviseIf(!settings.security.disableQueryAuthToken, kQueryToken);
     adviseIf(settings.security.otpReuseSeconds > 0, kOtpReuse);
     adviseIf(settings.security.minPasswordLength < 8, kShortPasswords);

@@ -137,6 +137,8 @@ bool isPort(std::string_view port)
     return parseInteger(port) <= 65535;
 }
 
+bool isThisMachine(std::string_view host) { return host == "localhost" || host == "::1" || isLoopbackLiteral(host); }
+
 bool isLoopbackLiteral(std::string_view host) { return host == "[::1]" || (host.starts_with("127.") && isIpv4(host)); }
 
 bool haveSamePath(const UriParts& a, const UriParts& b)

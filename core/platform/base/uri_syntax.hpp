@@ -32,6 +32,8 @@ bool isPort(std::string_view port); // 1 to 65535, no leading zero
 
 // 127.0.0.0/8 in four decimal numbers, or [::1]. A name is none, whatever it resolves to (RFC 8252 §8.3).
 bool isLoopbackLiteral(std::string_view host);
+// Whether nothing that is sent there leaves this machine.
+bool isThisMachine(std::string_view host);
 
 // RFC 3986 §6.2.3: an empty path and "/" are the only two spellings of one address that are taken as one.
 bool haveSamePath(const UriParts& a, const UriParts& b);

@@ -100,11 +100,24 @@ void requireThere(const std::string& path)
         throw Error::notFound().because("the file is gone: " + path);
 }
 
+// With an underscore for each character that a quoted text cannot simply hold (RFC 9110 §5.6.4).
+std::string plainName(std::string_view name)
+{
+    std::string plain;
+    for (const char c : name) {
+        const bool isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+        const bool isContinued = (static_cast<unsigned char>(c) & 0xC0) == 0x80; // RFC 3629 §3
+        if (!isContinued)
+            plain += isPlain ? c : '_';
+    }
+    return plain;
+}
+
 } // namespace
 
 std::string dispositionOf(std::string_view kind, std::string_view fileName)
 {
-    return std::string(kind) + "; filename*=UTF-8''" + encodePercent(fileName);
+    return concatenate({kind, "; filename=\"", plainName(fileName), "\"; filename*=UTF-8''", encodePercent(fileName)});
 }
 
 Response fileResponse(const Context& context, const ServedFile& file)

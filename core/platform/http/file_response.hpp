@@ -20,7 +20,8 @@ struct ServedFile {
     std::string cacheControl{"private, no-cache"}; // whoever keeps it asks each time whether they still may
 };
 
-// How a browser shall name what it keeps: "attachment; filename*=…".
+// How whoever keeps a file shall name it (RFC 6266 §4.3): exactly as filename*, and in plain letters as filename for
+// programs like curl, which read nothing else. The kind is "attachment" or "inline".
 std::string dispositionOf(std::string_view kind, std::string_view fileName);
 
 // The whole of it, the part that Range asks for, or "not changed"; a browser gives it no rights. Where [server]

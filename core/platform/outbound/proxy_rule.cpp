@@ -23,7 +23,7 @@ std::string_view variable(std::initializer_list<const char*> names)
 // "example.com" and ".example.com" are the host and all below it.
 bool isExempt(std::string_view host)
 {
-    if (host == "localhost" || isLoopbackLiteral(host))
+    if (isThisMachine(host))
         return true;
     for (auto each : split(variable({"no_proxy", "NO_PROXY"}), ',')) {
         each = trimmed(each);

@@ -95,6 +95,18 @@ std::string_view authorityOf(std::string_view rootUrl)
     return origin.substr(origin.find("://") + 3);
 }
 
+std::string_view hostOf(std::string_view rootUrl)
+{
+    const auto authority = authorityOf(rootUrl);
+    return authority.substr(0, authority.starts_with('[') ? authority.find(']') + 1 : authority.find(':'));
+}
+
+std::string_view mailDomainOf(std::string_view rootUrl)
+{
+    const auto host = hostOf(rootUrl);
+    return host.starts_with('[') ? "localhost" : host;
+}
+
 std::string_view originOf(std::string_view rootUrl) { return rootUrl.substr(0, pathStart(rootUrl)); }
 
 std::string_view subPathOf(std::string_view rootUrl) { return rootUrl.substr(pathStart(rootUrl)); }

@@ -1,7 +1,6 @@
 #include "avatars/picture.hpp"
 
 #include "base/error.hpp"
-#include "crypto/digest.hpp"
 #include "crypto/encoding.hpp"
 
 namespace trivet::avatars {
@@ -45,25 +44,6 @@ Picture pictureFrom(const std::string& base64)
     if (!bytes)
         throw Error::invalidField("image", kNoBase64);
     return pictureOf(std::move(*bytes));
-}
-
-std::string patternFor(std::int64_t number)
-{
-    constexpr int kSide = 5, kHalf = 3; // the right half mirrors the left one
-    const auto seed = crypto::sha256("avatar " + std::to_string(number));
-    const auto hue = (static_cast<unsigned char>(seed[0]) * 256 + static_cast<unsigned char>(seed[1])) % 360;
-    std::string squares;
-    for (int x = 0; x < kHalf; ++x)
-        for (int y = 0; y < kSide; ++y) {
-            if ((static_cast<unsigned char>(seed[static_cast<std::size_t>(2 + x * kSide + y)]) & 1) == 0)
-                continue;
-            const auto line = "V" + std::to_string(y + 2) + "h-1z";
-            squares += "M" + std::to_string(x + 1) + " " + std::to_string(y + 1) + "h1" + line;
-            squares += "M" + std::to_string(kSide - x) + " " + std::to_string(y + 1) + "h1" + line;
-        }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 7 7\" width=\"290\" height=\"290\">"
-           "<path fill=\"#f0f0f0\" d=\"M0 0h7v7H0z\"/><path fill=\"hsl(" +
-           std::to_string(hue) + ",55%,50%)\" d=\"" + squares + "\"/></svg>\n";
 }
 
 } // namespace trivet::avatars

@@ -2,7 +2,6 @@
 #include "base/message.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,8 +22,5 @@ inline constexpr MessageFormat<> kPictureTooLarge{"avatar.too_large", "larger th
 Picture pictureOf(std::string bytes);
 // From Base64 as clients send it. Throws the same, and for what is no Base64.
 Picture pictureFrom(const std::string& base64);
-
-// A pattern of squares that stands for an account without a picture: the same for the same number, as SVG.
-std::string patternFor(std::int64_t number);
 
 } // namespace trivet::avatars

@@ -1,6 +1,7 @@
 // The pictures themselves. Whatever they hold, a browser gives them no rights.
 #include "avatars/avatar_store.hpp"
 #include "avatars/avatars_tables.hpp"
+#include "avatars/pattern.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "crypto/digest.hpp"
@@ -70,22 +71,15 @@ struct RepositoryPath {
     }
 };
 
-// Programs bring a token where browsers bring a session.
-void admitToken(Context& context)
-{
-    if (!context.who.isSignedIn() && !context.request.header("Authorization").empty())
-        context.who = signin::identify(context);
-}
-
 // An account that is hidden shows what a missing one would.
 ServedPicture ofAccount(Context& context, const AccountPath& path)
 {
-    admitToken(context);
+    signin::admitToken(context);
     const auto account = users::AccountStore(context.db()).find(path.id);
     if (account && users::isVisible(context.db(), *account, context.who))
         if (auto picture = AvatarStore(context.db()).ofAccount(path.id))
             return {std::move(*picture)};
-    return {{"image/svg+xml", patternFor(path.id)}};
+    return {patternFor(path.id)};
 }
 
 bool sees(Context& context, const repos::OwnedRepository& repository)
@@ -98,7 +92,7 @@ bool sees(Context& context, const repos::OwnedRepository& repository)
 
 ServedPicture ofRepository(Context& context, const RepositoryPath& path)
 {
-    admitToken(context);
+    signin::admitToken(context);
     const auto repository = repos::RepositoryStore(context.db()).find(path.id);
     if (!repository || path.digest.empty() || repository->row.avatar != path.digest || !sees(context, *repository))
         throw Error::notFound();

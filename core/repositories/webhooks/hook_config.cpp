@@ -59,6 +59,8 @@ void applySetting(const std::string& name, const std::string& value, const Webho
     const auto text = std::string(trimmed(value));
     if (row.type == "slack" && name == "channel" && (text.empty() || text == "#"))
         throw Error::badRequest(kInvalidChannel).at("channel");
+    if (row.type == "matrix" && name == "room_id" && text.empty())
+        throw Error::invalid(kMissingOption.with(name)).at(name);
     if (name == "package_url" && !text.empty())
         requireUrl(text, "package_url");
     if (hasControls(text))

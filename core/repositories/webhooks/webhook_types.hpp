@@ -55,7 +55,7 @@ struct CreateHook {
         using C = CreateHook;
         visit(field("type", &C::type, "What the receiver understands: gitea, slack, discord, ...", json::required));
         visit(field("config", &C::config, "url, content_type (json or form), secret, and what the type needs",
-                    json::required, json::maxLength(2048)));
+                    json::requiredOrEmpty, json::maxLength(2048)));
         visit(field("events", &C::events, "Events it hears of; push if there are none"));
         visit(field("branch_filter", &C::branchFilter, "Glob of the branches it hears of",
                     json::maxLength(kLongestFilter)));

@@ -117,11 +117,7 @@ std::string grouped(std::string_view secret)
 
 } // namespace
 
-std::string issuerOf(const Settings& settings)
-{
-    const auto origin = originOf(settings.server.rootUrl);
-    return std::string(origin.substr(origin.find("://") + 3));
-}
+std::string issuerOf(const Settings& settings) { return std::string(authorityOf(settings.server.rootUrl)); }
 
 pages::View securityView(http::Context& context, const std::optional<forms::Refusal>& refusal)
 {

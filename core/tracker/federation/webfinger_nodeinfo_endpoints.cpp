@@ -8,6 +8,7 @@
 #include "federation/federation_tables.hpp"
 #include "federation/webfinger_nodeinfo_types.hpp"
 #include "http/endpoint.hpp"
+#include "settings/root_url.hpp"
 #include "users/account_count_store.hpp"
 #include "users/account_store.hpp"
 
@@ -59,8 +60,6 @@ struct Resource {
     }
 };
 
-std::string_view withoutPort(std::string_view host) { return host.substr(0, host.rfind(':')); }
-
 // The name of the user a resource is about; empty if it is about nobody of this site.
 std::string_view nameIn(const Context& context, std::string_view resource)
 {
@@ -72,8 +71,8 @@ std::string_view nameIn(const Context& context, std::string_view resource)
     resource.remove_prefix(kScheme.size() + (resource.substr(kScheme.size()).starts_with('@') ? 1 : 0));
     const auto at = resource.rfind('@');
     const auto host = at == std::string_view::npos ? std::string_view() : resource.substr(at + 1);
-    const auto own = ownHost(context.settings);
-    const bool isHere = equalsIgnoringAsciiCase(host, own) || equalsIgnoringAsciiCase(host, withoutPort(own));
+    const bool isHere = equalsIgnoringAsciiCase(host, ownHost(context.settings)) ||
+                        equalsIgnoringAsciiCase(host, hostOf(context.settings.server.rootUrl));
     return isHere ? resource.substr(0, at) : std::string_view();
 }
 
