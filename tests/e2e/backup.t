@@ -61,6 +61,29 @@ is 'tokens work, and it can be pushed to' "$went $said" '0 '
 said=$(trivet doctor 2>&1 | grep -i 'directory')
 like 'doctor finds everything in its place' "$said" '^ok +every repository has a directory$'
 
+# A disk that is away, a repository that is lost, a damaged one: what is not whole is not called a success.
+mv "$work/run/data/repositories" "$work/away"
+said=$(trivet backup "$work/empty.tar" 2>&1)
+is 'without the repositories there is no backup' "$? $(ls "$work"/*empty.tar* 2>/dev/null)" '1 '
+like 'and it says what is missing' "$said" "no repository has its directory: is $work/run/data/repositories there"
+mv "$work/away" "$work/run/data/repositories"
+new_repository other
+lost=$(echo "$work"/run/data/repositories/*/"$(sqlite3 "$work/run/data/trivet.db" "SELECT storage FROM repository WHERE name = 'other'")".git)
+mv "$lost" "$work/lost.git"
+said=$(trivet backup "$work/part.tar" 2>&1)
+is 'nor without one of them' "$? $(ls "$work"/*part.tar* 2>/dev/null)" '1 '
+like 'which is named' "$said" "alice/other: $lost is missing"
+said=$(trivet backup --allow-missing "$work/part.tar" 2>&1)
+is 'unless somebody says so' "$? $said" "0 trivet: warning: not in the backup: alice/other: $lost is missing"
+is 'then the others are in it' "$(tar tf "$work/part.tar" | grep -c '^repositories/.*/HEAD$')" 1
+mv "$work/lost.git" "$lost"
+is 'a sound repository is no failure' "$(trivet admin cron run git_fsck >/dev/null 2>&1; echo $?)" 0
+printf '%040d\n' 1 >"$lost/refs/heads/broken"
+sqlite3 "$work/run/data/trivet.db" 'DELETE FROM repository_check'
+said=$(trivet admin cron run git_fsck 2>&1)
+is 'damage is' "$?" 1
+like 'and named' "$said" '^trivet: git_fsck: .*damaged: alice/other$'
+
 # Folders that lie beside the data folder are the service's too.
 if [ "$(id -u)" -eq 0 ]; then
     mkdir -p "$work/other/data" "$work/other/data-repositories"

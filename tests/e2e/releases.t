@@ -77,7 +77,7 @@ assets_come_and_go() {
     call GET /alice/tool/releases/download/v1.0/big.bin
     is 'it is fetched as it was sent' "$status $(cksum <"$work/reply")" "200 $(cksum <"$work/big")"
     like 'as nothing a browser would run' "$(header Content-Security-Policy) $(header X-Content-Type-Options)" "sandbox nosniff$"
-    is 'under its name' "$(header Content-Disposition)" "attachment; filename*=UTF-8''big.bin"
+    is 'under its name' "$(header Content-Disposition)" 'attachment; filename="big.bin"; filename*=UTF-8'"''big.bin"
     head -c 5000000 "$work/big" >"$work/part"
     status=$(curl -s --noproxy '*' --max-time 60 -C - -o "$work/part" -w '%{http_code}' "$base/alice/tool/releases/download/v1.0/big.bin")
     is 'what was broken off is resumed' "$status $(cksum <"$work/part")" "206 $(cksum <"$work/big")"

@@ -1,6 +1,7 @@
 #include "admin/htpasswd.hpp"
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_rules.hpp"
+#include "admin/user_admin_store.hpp"
 #include "crypto/password.hpp"
 #include "pulls/removal_followers.hpp"
 #include "support/accounts.hpp"
@@ -28,6 +29,7 @@ class UserAdminTest : public test::StoreFixture {
     CPPUNIT_TEST(aNewAddressBecomesPrimaryAndTheOldOneStays);
     CPPUNIT_TEST(aRefusedChangeChangesNothing);
     CPPUNIT_TEST(purgingEndsMembershipsAndOwnerlessOrganizations);
+    CPPUNIT_TEST(whoHasRegisteredWaits);
     CPPUNIT_TEST(generatedPasswordsAreUsable);
     CPPUNIT_TEST(htpasswdUsersSignInWithTheirPasswords);
     CPPUNIT_TEST(oneBadLineKeepsEverybodyOut);
@@ -114,6 +116,33 @@ class UserAdminTest : public test::StoreFixture {
         deleteUser(db(), alice, Purge::Yes, {followers.all()});
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(alice.id));
         CPPUNIT_ASSERT(!users::AccountStore(db()).find(org.id));
+    }
+
+    // Also who was taken out of use is not active, but waits for nobody.
+    void whoHasRegisteredWaits()
+    {
+        const auto chief = test::identityOf(makeAdmin("chief"));
+        const auto put = [&](const std::string& name, void (*change)(users::AccountRow&)) {
+            auto row = test::makeUser(db(), name);
+            row.isActive = false;
+            change(row);
+            users::AccountStore(db()).update(row);
+            return row.id;
+        };
+        put("zoe", [](auto&) {});
+        put("dave", [](auto&) {});
+        put("ann", [](auto& row) { row.isActive = true; });
+        put("banned", [](auto& row) { row.isProhibited = true; });
+        put("listed", [](auto& row) { row.sourceId = 1; });
+        users::AccountStore(db()).setLastLogin(put("gone", [](auto&) {}), 2000);
+        UserAdminList list(db(), chief);
+        const UserFilter waiting{.isWaiting = true};
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{2}, list.countUsers(waiting));
+        const auto rows = list.users(waiting, {10, 0});
+        CPPUNIT_ASSERT(test::namesOf(rows) == (std::vector<std::string>{"dave", "zoe"}));
+        CPPUNIT_ASSERT(rows[0].waitsForActivation());
+        for (const char* name : {"ann", "banned", "listed", "gone", "chief"})
+            CPPUNIT_ASSERT_MESSAGE(name, !users::AccountStore(db()).findByName(name)->waitsForActivation());
     }
 
     void generatedPasswordsAreUsable()

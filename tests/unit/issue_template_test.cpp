@@ -12,6 +12,8 @@ class IssueTemplateTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(IssueTemplateTest);
     CPPUNIT_TEST(aMarkdownTemplateHasAHeader);
     CPPUNIT_TEST(aFormHasFields);
+    CPPUNIT_TEST(fieldsSayWhatTheyAsk);
+    CPPUNIT_TEST(aFormThatNobodyCouldFillInIsNone);
     CPPUNIT_TEST(aConfigurationIsChecked);
     CPPUNIT_TEST_SUITE_END();
 
@@ -41,6 +43,44 @@ class IssueTemplateTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string(R"({"value":"Hello\n"})"), made.body[1].attributes.text);
         CPPUNIT_ASSERT_THROW(readFormTemplate("name: a\nabout: b\nbody:\n  - type: video\n", "x"), yaml::Problem);
         CPPUNIT_ASSERT_THROW(readFormTemplate("name: a\nabout: b\n", "x"), yaml::Problem);
+    }
+
+    void fieldsSayWhatTheyAsk()
+    {
+        const auto made = readFormTemplate(
+            "name: a\nabout: b\nbody:\n"
+            "  - {type: input, id: size, attributes: {label: Size}, validations: {is_number: true, regex: '[0-9]'}}\n"
+            "  - {type: dropdown, attributes: {label: System, options: [BSD, 9], default: 1, multiple: true}}\n"
+            "  - {type: checkboxes, attributes: {label: Sure, options: [{label: Yes, required: true}]}}\n",
+            "a.yaml");
+        CPPUNIT_ASSERT(made.questions[0].isNumber && made.questions[0].pattern == "[0-9]");
+        CPPUNIT_ASSERT_EQUAL(std::string("1"), made.body[1].id); // who has none is called by their place
+        CPPUNIT_ASSERT(made.questions[1].isMultiple && made.questions[1].preset == std::size_t{1});
+        CPPUNIT_ASSERT_EQUAL(std::string("9"), made.questions[1].options[1].label);
+        CPPUNIT_ASSERT(made.questions[2].options[0].isRequired && !made.questions[2].isRequired);
+    }
+
+    void aFormThatNobodyCouldFillInIsNone()
+    {
+        std::string many;
+        for (int i = 0; i < 101; ++i)
+            many += "  - {type: input, attributes: {label: x}}\n";
+        for (const std::string& fields : {
+                 std::string("  - {type: input}\n"),
+                 std::string("  - {type: markdown}\n"),
+                 std::string("  - {type: input, id: 'a b', attributes: {label: x}}\n"),
+                 std::string("  - {type: input, id: a, attributes: {label: x}}\n"
+                             "  - {type: input, id: a, attributes: {label: y}}\n"),
+                 std::string("  - {type: dropdown, attributes: {label: x, options: []}}\n"),
+                 std::string("  - {type: dropdown, attributes: {label: x, options: [y], default: 1}}\n"),
+                 std::string("  - {type: checkboxes, attributes: {label: x, options: [{required: true}]}}\n"),
+                 std::string("  - {type: input, attributes: {label: x}, validations: {required: maybe}}\n"),
+                 std::string("  - {type: input, attributes: {label: x}, validations: {required: true}, "
+                             "visible: [content]}\n"),
+                 many,
+             })
+            CPPUNIT_ASSERT_THROW_MESSAGE(fields, readFormTemplate("name: a\nabout: b\nbody:\n" + fields, "a.yaml"),
+                                         yaml::Problem);
     }
 
     void aConfigurationIsChecked()

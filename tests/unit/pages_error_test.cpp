@@ -1,5 +1,7 @@
 // What a person, or a program that asked for a page, is told when something is refused or fails.
 #include "app/error_reply.hpp"
+#include "pages/unsaved_form.hpp"
+#include "sessions/form_token.hpp"
 #include "support/page_services.hpp"
 
 #include <cppunit/TestFixture.h>
@@ -58,10 +60,13 @@ class PagesErrorTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(pagesCarryTheSecurityHeaders);
     CPPUNIT_TEST(linksStayBelowTheSubPath);
     CPPUNIT_TEST(aRefusedFormLeadsBackToItsPage);
+    CPPUNIT_TEST(anotherSignInIsNoMatterOfAccess);
+    CPPUNIT_TEST(whatWasWrittenStandsOnThePage);
     CPPUNIT_TEST(programsGetTheFormTheyPrefer);
     CPPUNIT_TEST(oauthHasItsOwnWords);
     CPPUNIT_TEST(retryAfterIsKept);
     CPPUNIT_TEST(thePageKnowsItsReader);
+    CPPUNIT_TEST(signingInLeadsBackToThePage);
     CPPUNIT_TEST(brokenTemplatesGiveTextAndALogLine);
     CPPUNIT_TEST_SUITE_END();
 
@@ -150,12 +155,13 @@ class PagesErrorTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_MESSAGE(body, contains(body, "href=\"/sub/assets/style.css?v="));
     }
 
-    static std::string afterForm(std::string_view method, std::string_view from)
+    static std::string afterForm(std::string_view method, std::string_view from,
+                                 std::string_view target = "/sub/a/b/issues/1/comments")
     {
         const test::PageServices services;
         auto request = requestFor("text/html");
         request.method = method;
-        request.target = "/sub/a/b/issues/1/comments";
+        request.target = target;
         request.headers.push_back({"REFERER", from});
         const auto body =
             errorReply(Surface::Page, Error::conflict("m"), request, services.services, unknownReader).body;
@@ -172,6 +178,39 @@ class PagesErrorTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", "https://git.example/other"));
         // Nobody can open the answer to a form.
         CPPUNIT_ASSERT_EQUAL(start, afterForm("POST", "https://git.example/sub/a/b/issues/1/comments"));
+        const std::string form = "https://git.example/sub/a/b/issues/new";
+        CPPUNIT_ASSERT_EQUAL(form, afterForm("POST", form, "/sub/a/b/issues/new"));
+    }
+
+    void anotherSignInIsNoMatterOfAccess()
+    {
+        const test::PageServices services;
+        const auto response = page(services, sessions::otherSignIn("settings"));
+        CPPUNIT_ASSERT_EQUAL(403, response.status);
+        CPPUNIT_ASSERT_EQUAL(std::string("Your sign-in has changed"), between(response.body, "<h1>", "</h1>"));
+        CPPUNIT_ASSERT_MESSAGE(response.body, !contains(response.body, "can give you access"));
+        CPPUNIT_ASSERT_MESSAGE(response.body, !contains(response.body, "Message of the server"));
+    }
+
+    void whatWasWrittenStandsOnThePage()
+    {
+        const test::PageServices services;
+        pages::UnsavedForm form{.address = "/sub/a/b/issues/new", .token = "tok"};
+        form.fields.add("content", "\n<b>\r\nend");
+        form.fields.add("title", "\"Roof\"");
+        form.fields.add("labels", "1");
+        form.fields.add("labels", "2");
+        form.fields.add("steps", "one\ntwo");
+        const auto sent = page(services, pages::NotSaved(sessions::otherSignIn("settings"), form)).body;
+        for (const char* part :
+             {"action=\"/sub/a/b/issues/new\">", "name=\"_csrf\" value=\"tok\"", "name=\"labels\" value=\"1\"",
+              "name=\"labels\" value=\"2\"", "name=\"title\" type=\"text\" value=\"&quot;Roof&quot;\"",
+              "rows=\"8\">\n\n&lt;b&gt;\r\nend</textarea>", ">Text (steps)</label>", ">\none\ntwo</textarea>"})
+            CPPUNIT_ASSERT_MESSAGE(part + sent, contains(sent, part));
+        form.token.clear();
+        const auto shown = page(services, pages::NotSaved(sessions::otherSignIn("settings"), form)).body;
+        CPPUNIT_ASSERT_MESSAGE(shown, contains(shown, "readonly>\n\n&lt;b&gt;\r\nend</textarea>"));
+        CPPUNIT_ASSERT_MESSAGE(shown, !contains(shown, "_csrf") && !contains(shown, "<form"));
     }
 
     void programsGetTheFormTheyPrefer()
@@ -244,6 +283,17 @@ class PagesErrorTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_MESSAGE(light, !contains(light, "dark.css"));
         const auto unknown = bodyFor({});
         CPPUNIT_ASSERT_MESSAGE(unknown, !contains(unknown, "/user/log"));
+    }
+
+    void signingInLeadsBackToThePage()
+    {
+        const test::PageServices services;
+        const auto body = errorReply(Surface::Page, Error::notFound(), requestFor("text/html"), services.services, [] {
+                              return pages::Reader{.visitor = pages::Visitor{.returnTarget = "/sub/a/b?x=1&y"}};
+                          }).body;
+        const std::string link = "href=\"/sub/user/login?redirect_to=%2Fsub%2Fa%2Fb%3Fx%3D1%26y\">";
+        CPPUNIT_ASSERT_MESSAGE(body, contains(body, "<a class=\"button\" " + link));
+        CPPUNIT_ASSERT_MESSAGE(body, contains(body, "<a class=\"button quiet\" " + link));
     }
 
     void brokenTemplatesGiveTextAndALogLine()

@@ -70,6 +70,7 @@ class PagesPiecesTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(aNoticeIsShownOnce);
     CPPUNIT_TEST(anAreaShowsWhereOneIs);
     CPPUNIT_TEST(theFrontPageShowsWhatModulesGive);
+    CPPUNIT_TEST(signingInLeadsBack);
     CPPUNIT_TEST(theLanguageOfTheAccountComesFirst);
     CPPUNIT_TEST_SUITE_END();
 
@@ -211,6 +212,23 @@ class PagesPiecesTest : public CppUnit::TestFixture {
                                  "<h2>Others</h2>", "Nothing yet.", "<li><a href=\"/sub/guild\">guild</a></li>"})
             CPPUNIT_ASSERT_MESSAGE(part + body, has(body, part));
         CPPUNIT_ASSERT_EQUAL_MESSAGE(body, body.find("<time"), body.rfind("<time"));
+    }
+
+    void signingInLeadsBack()
+    {
+        const auto linkAt = [](std::string_view target) {
+            Visit visit(target);
+            const auto body = visit.shown({.content = "login/link_gone", .title = "t"});
+            const auto at = body.find("<a class=\"button quiet\" href=\"") + 30;
+            return body.substr(at, body.find('"', at) - at);
+        };
+        const std::string plain = "/sub/user/login";
+        CPPUNIT_ASSERT_EQUAL(plain + "?redirect_to=%2Fsub%2Fa%3Fx%3D%2520", linkAt("/sub/a?x=%20"));
+        CPPUNIT_ASSERT_EQUAL(plain + "?redirect_to=%2Fsub%2Fusers", linkAt("/sub/users"));
+        for (const char* target : {"/sub/", "/sub/user/login?redirect_to=%2Fsub%2Fa", "/sub/user/sign_up",
+                                   "/sub/login/oauth/logout?client_id=x"})
+            CPPUNIT_ASSERT_EQUAL_MESSAGE(target, plain, linkAt(target));
+        CPPUNIT_ASSERT_EQUAL(plain, linkAt("/sub/" + std::string(3000, 'x')));
     }
 
     void theLanguageOfTheAccountComesFirst()

@@ -13,7 +13,16 @@ class SameSiteTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(whatChangesSomethingMustComeFromThisSite);
     CPPUNIT_TEST(anEndpointMayTakeItFromAnywhere);
     CPPUNIT_TEST(theLogNamesAForgottenRootUrl);
+    CPPUNIT_TEST(onlyWhatABrowserSaysIsFromThisSiteIs);
     CPPUNIT_TEST_SUITE_END();
+
+    static bool isOurs(const std::vector<http::HeaderField>& headers)
+    {
+        test::PageServices services;
+        services.settings.server.rootUrl = "https://git.example:8443/code/";
+        const http::Request request{.method = "POST", .target = "/", .headers = headers};
+        return isFromThisSite(http::Context(request, http::parsePath("/", ""), services.services, 0));
+    }
 
     static std::optional<Error> refusalOf(const std::vector<http::HeaderField>& headers, const http::Endpoint& endpoint)
     {
@@ -86,6 +95,18 @@ class SameSiteTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL(std::string("[server] ROOT_URL is https://git.example:8443/code/, but the browser is at "
                                          "http://git.other:8000"),
                              refusal->detail());
+    }
+
+    void onlyWhatABrowserSaysIsFromThisSiteIs()
+    {
+        CPPUNIT_ASSERT(isOurs({{"SEC_FETCH_SITE", "same-origin"}}));
+        CPPUNIT_ASSERT(isOurs({{"ORIGIN", "https://git.example:8443"}}));
+        CPPUNIT_ASSERT(!isOurs({}));
+        CPPUNIT_ASSERT(!isOurs({{"REFERER", "https://git.example:8443/code/"}}));
+        CPPUNIT_ASSERT(!isOurs({{"SEC_FETCH_SITE", "none"}, {"ORIGIN", "https://git.example:8443"}}));
+        CPPUNIT_ASSERT(!isOurs({{"SEC_FETCH_SITE", "same-site"}}));
+        CPPUNIT_ASSERT(!isOurs({{"ORIGIN", "https://git.example"}}));
+        CPPUNIT_ASSERT(!isOurs({{"ORIGIN", "null"}}));
     }
 };
 CPPUNIT_TEST_SUITE_NAMED_REGISTRATION(SameSiteTest, "unit");

@@ -18,13 +18,14 @@
         attach(field, files);
     };
     for (const field of document.querySelectorAll("input[type=file][name=attachment]")) {
-        const text = field.form?.querySelector("textarea");
-        text?.addEventListener("paste", (event) => takeFiles(event, field, event.clipboardData?.files));
-        text?.addEventListener("drop", (event) => takeFiles(event, field, event.dataTransfer?.files));
-        text?.addEventListener("dragover", (event) => {
-            if (event.dataTransfer?.types.includes("Files"))
-                event.preventDefault();
-        });
+        for (const text of field.form?.querySelectorAll("textarea") ?? []) {
+            text.addEventListener("paste", (event) => takeFiles(event, field, event.clipboardData?.files));
+            text.addEventListener("drop", (event) => takeFiles(event, field, event.dataTransfer?.files));
+            text.addEventListener("dragover", (event) => {
+                if (event.dataTransfer?.types.includes("Files"))
+                    event.preventDefault();
+            });
+        }
         const hint = document.getElementById("paste-hint");
         if (hint)
             hint.hidden = false;

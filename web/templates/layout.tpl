@@ -41,7 +41,7 @@
 {{#CAN_REGISTER}}
 <a href="[[root]]user/sign_up">[[site.register]]</a>
 {{/CAN_REGISTER}}
-<a class="button quiet" href="[[root]]user/login">[[site.sign_in]]</a>
+<a class="button quiet" href="{{SIGN_IN_LINK}}">[[site.sign_in]]</a>
 {{/IS_SIGNED_OUT}}
 </nav>
 {{#IS_SIGNED_IN}}

@@ -6,7 +6,8 @@
 #include "log/log.hpp"
 #include "pages/accept.hpp"
 #include "pages/error_page.hpp"
-#include "settings/root_url.hpp"
+#include "pages/return_address.hpp"
+#include "pages/unsaved_form.hpp"
 #include "signin/refusals.hpp"
 
 namespace trivet::app {
@@ -67,20 +68,11 @@ http::Response textReply(const pages::Problem& problem)
         .status = problem.status, .contentType = "text/plain;charset=utf-8", .body = problem.message.english() + "\n"};
 }
 
-// The page of this site from which a form was sent, as the browser tells; empty if it does not, or if that page was the
-// answer to the same form.
-std::string pageBefore(const http::Request& request, const std::string& rootUrl)
-{
-    const auto before = request.header("Referer");
-    const bool isAnswer = before == std::string(originOf(rootUrl)) + std::string(request.target);
-    return request.method == "POST" && before.starts_with(rootUrl) && !isAnswer ? std::string(before) : "";
-}
-
 // A broken template must not turn a refusal into something worse: text needs nothing that could fail.
 http::Response pageReply(pages::Problem problem, const http::Request& request, const http::Services& services,
                          const FindReader& reader)
 try {
-    problem.pageBefore = pageBefore(request, services.settings.server.rootUrl);
+    problem.pageBefore = pages::pageBefore(request, services);
     return pages::errorPage(services, problem, reader());
 } catch (const std::exception& broken) {
     services.log.error("error_page_failed", {{"text", broken.what()}});
@@ -114,10 +106,12 @@ http::Response shaped(http::Surface surface, const pages::Problem& problem, cons
 http::Response errorReply(http::Surface surface, const Error& error, const http::Request& request,
                           const http::Services& services, const FindReader& reader)
 {
-    const pages::Problem problem{.status = statusOf(error.kind()),
-                                 .message = error.message(),
-                                 .problems = error.problems(),
-                                 .code = error.code()};
+    pages::Problem problem{.status = statusOf(error.kind()),
+                           .message = error.message(),
+                           .problems = error.problems(),
+                           .code = error.code()};
+    if (const auto* refused = dynamic_cast<const pages::NotSaved*>(&error))
+        problem.unsaved = refused->form;
     const bool isBare = surface == http::Surface::Api && dynamic_cast<const signin::NotAdmitted*>(&error) != nullptr;
     auto response = isBare ? http::jsonResponse(problem.status, BareApiError{problem.message.english()})
                            : shaped(surface, problem, request, services, reader);

@@ -1,5 +1,6 @@
 #include "app/page_visitor.hpp"
 
+#include "forms/lost_sign_in.hpp"
 #include "login/sign_in_address.hpp"
 #include "sessions/identify_session.hpp"
 #include "sessions/proxy_session.hpp"
@@ -20,6 +21,16 @@ bool needsSignedIn(const http::Context& context, const http::Meta& meta)
 // A page that names a scope is also fetched with tokens and passwords.
 bool isForPrograms(const http::Meta& meta) { return !meta.scope.needed().empty(); }
 
+// Whoever has sent a form of this site was signed in when it was made.
+http::Redirect signInFirst(http::Context& context)
+{
+    const bool hasSentForm = context.request.method == "POST" && sessions::isFromThisSite(context);
+    if (hasSentForm)
+        forms::refuseIfWritten(context);
+    return {login::signInAddress(context, login::returnHere(context),
+                                 hasSentForm ? login::Reason::SignedOut : login::Reason::NotSignedIn)};
+}
+
 } // namespace
 
 std::optional<http::Redirect> receiveVisitor(http::Context& context, const http::Endpoint& endpoint)
@@ -38,7 +49,7 @@ std::optional<http::Redirect> receiveVisitor(http::Context& context, const http:
         context.who = {};
     }
     if (needsSignIn && !context.who.isSignedIn())
-        return http::Redirect{login::signInAddress(context, login::returnHere(context), login::Reason::NotSignedIn)};
+        return signInFirst(context);
     return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "issue_templates/form_question.hpp"
 #include "json/field.hpp"
 #include "json/types.hpp"
 
@@ -33,6 +34,7 @@ struct IssueTemplate {
     std::vector<std::string> labels{}, assignees{};
     std::string ref{}, content{};
     std::vector<IssueFormField> body{};
+    std::vector<Question> questions{}; // the fields of the body, read; clients read those themselves
     std::string fileName{};
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)

@@ -1,6 +1,7 @@
 #include "issue_templates/read_template.hpp"
 
 #include "base/text.hpp"
+#include "issue_templates/template_values.hpp"
 #include "yaml/parse_yaml.hpp"
 #include "json/write_value.hpp"
 
@@ -11,41 +12,7 @@ namespace {
 
 using json::Value;
 
-std::string textOf(const Value& value, std::string_view name)
-{
-    const auto* member = value.member(name);
-    if (!member || member->isNull())
-        return {};
-    if (const auto* text = member->as<std::string>())
-        return *text;
-    if (const auto* number = member->as<std::int64_t>())
-        return std::to_string(*number);
-    throw yaml::Problem("'" + std::string(name) + "' must be a text");
-}
-
-// A list of texts, or one text that separates them by commas.
-std::vector<std::string> textsOf(const Value& value, std::string_view name)
-{
-    std::vector<std::string> texts;
-    const auto* member = value.member(name);
-    if (const auto* list = member ? member->as<Value::Array>() : nullptr) {
-        for (const auto& each : *list)
-            if (const auto* text = each.as<std::string>())
-                texts.push_back(*text);
-        return texts;
-    }
-    const auto joined = textOf(value, name);
-    for (const auto text : split(joined, ','))
-        if (!trimmed(text).empty())
-            texts.emplace_back(trimmed(text));
-    return texts;
-}
-
-void requireMapping(const Value& value)
-{
-    if (!value.as<Value::Object>())
-        throw yaml::Problem("expected 'name: value'");
-}
+constexpr std::size_t kMostQuestions = 100;
 
 IssueTemplate headOf(const Value& value, std::string fileName)
 {
@@ -65,22 +32,29 @@ IssueTemplate headOf(const Value& value, std::string fileName)
     return made;
 }
 
-IssueFormField readField(const Value& value)
+// As clients read it: what it says, and the ID and the places that it has if it does not say them.
+IssueFormField fieldOf(const Value& value, const Question& question)
 {
-    requireMapping(value);
-    IssueFormField field{.type = textOf(value, "type"), .id = textOf(value, "id")};
-    constexpr std::string_view kKinds[] = {"markdown", "textarea", "input", "dropdown", "checkboxes"};
-    if (std::find(std::begin(kKinds), std::end(kKinds), field.type) == std::end(kKinds))
-        throw yaml::Problem("a field has one of the types markdown, textarea, input, dropdown, checkboxes");
+    IssueFormField field{.type = textOf(value, "type"), .id = question.id};
     if (const auto* attributes = value.member("attributes"); attributes && attributes->as<Value::Object>())
         field.attributes.text = json::writeValue(*attributes);
     if (const auto* validations = value.member("validations"); validations && validations->as<Value::Object>())
         field.validations.text = json::writeValue(*validations);
-    field.visible = textsOf(value, "visible");
-    if (field.visible.empty())
-        field.visible =
-            field.type == "markdown" ? std::vector<std::string>{"form"} : std::vector<std::string>{"form", "content"};
+    if (question.isOnForm)
+        field.visible.emplace_back("form");
+    if (question.isInContent)
+        field.visible.emplace_back("content");
     return field;
+}
+
+// A text for who fills the form in has no answer that needs a name.
+void requireOwnName(const std::vector<Question>& others, const Question& question)
+{
+    const auto isSame = [&](const Question& each) {
+        return each.kind != Question::Kind::Markdown && each.id == question.id;
+    };
+    if (question.kind != Question::Kind::Markdown && std::any_of(others.begin(), others.end(), isSame))
+        throw yaml::Problem("two fields have the same 'id'");
 }
 
 bool isWebAddress(std::string_view text) { return text.starts_with("https://") || text.starts_with("http://"); }
@@ -110,10 +84,14 @@ IssueTemplate readFormTemplate(std::string_view text, std::string fileName)
     auto made = headOf(value, std::move(fileName));
     const auto* fields = value.member("body");
     const auto* list = fields ? fields->as<Value::Array>() : nullptr;
-    if (!list || list->empty())
-        throw yaml::Problem("'body' must be a list of fields");
-    for (const auto& each : *list)
-        made.body.push_back(readField(each));
+    if (!list || list->empty() || list->size() > kMostQuestions)
+        throw yaml::Problem("'body' must be a list of 1 to " + std::to_string(kMostQuestions) + " fields");
+    for (const auto& each : *list) {
+        auto question = readQuestion(each, made.questions.size());
+        requireOwnName(made.questions, question);
+        made.body.push_back(fieldOf(each, question));
+        made.questions.push_back(std::move(question));
+    }
     return made;
 }
 

@@ -24,6 +24,10 @@ constexpr db::Sql kSetMustChangePassword =
 constexpr auto kUsers = db::kJoined<"SELECT ", users::kAccountColumns>;
 constexpr auto kEmails = db::kJoined<"SELECT ", db::selectList<UserEmailRow>>;
 
+// As AccountRow::waitsForActivation(). An index has those that are not active.
+constexpr db::Fragment<0> kWaiting(" AND NOT a.is_active AND NOT a.is_prohibited AND a.source_id = 0"
+                                   " AND a.last_login_at = 0");
+
 struct OrgId {
     std::int64_t value = 0;
     auto columns() { return std::tie(value); }
@@ -106,6 +110,8 @@ void UserAdminList::addConditions(Query& query, const UserFilter& filter)
         query.add(" AND a.is_restricted = ?", *filter.isRestricted);
     if (filter.isProhibited)
         query.add(" AND a.is_prohibited = ?", *filter.isProhibited);
+    if (filter.isWaiting)
+        query.add(kWaiting);
     if (filter.hasTwoFactor)
         query.add(db::kJoined<" AND ", twofactor::kHasSecondFactor, " = ?">.data(), *filter.hasTwoFactor);
     users::addVisibleTo(query, m_viewer);
@@ -124,7 +130,7 @@ std::int64_t UserAdminList::countUsers(const UserFilter& filter)
 {
     if (filter.isAnybody())
         return users::AccountListStore(m_db, m_viewer).count({});
-    if (!filter.text.empty())
+    if (!filter.text.empty() || filter.isWaiting)
         return m_db.value<std::int64_t>(db::boundedCount([&](Query& query) { addConditions(query, filter); })).value();
     Query query("SELECT COUNT(*)");
     addConditions(query, filter);

@@ -26,13 +26,14 @@ struct UserFilter {
     std::optional<std::int64_t> sourceId{};
     std::optional<users::Visibility> visibility{};
     std::optional<bool> isActive{}, isAdmin{}, isRestricted{}, hasTwoFactor{}, isProhibited{};
+    bool isWaiting = false; // for somebody who activates the account
     UserOrder order = UserOrder::Name;
     Direction direction = Direction::Up;
 
     bool isAnybody() const
     {
         return text.empty() && loginName.empty() && !sourceId && !visibility && !isActive && !isAdmin &&
-               !isRestricted && !hasTwoFactor && !isProhibited;
+               !isRestricted && !hasTwoFactor && !isProhibited && !isWaiting;
     }
 };
 

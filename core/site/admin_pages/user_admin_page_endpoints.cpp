@@ -1,6 +1,7 @@
 // One user, as administrators see and change them.
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_rules.hpp"
+#include "admin/waiting_accounts.hpp"
 #include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
@@ -206,6 +207,15 @@ Answer saveUser(Context& context, const Administrator&, const OwnForm&, const Na
     return forms::done(context, "admin.user_saved"_text, addressOf(user.row), user.row.name);
 }
 
+// Nothing else of it changes: the address stays as unchecked as it was.
+Answer activateUser(Context& context, const Administrator&, const OwnForm&, const NamedUser& user)
+{
+    if (auto detour = forms::confirmFirst(context, admin::kWaitingAccountsPage))
+        return *detour;
+    admin::changeUser(context, user.row, {.account = [](AccountRow& row) { row.isActive = true; }});
+    return forms::done(context, "admin.user_activated"_text, admin::kWaitingAccountsPage, user.row.name);
+}
+
 Answer resetTwoFactor(Context& context, const Administrator&, const OwnForm&, const NamedUser& user)
 {
     if (auto detour = forms::confirmFirst(context, addressOf(user.row)))
@@ -269,6 +279,8 @@ Answer deleteUser(Context& context, const Administrator&, const OwnForm&, const 
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<userPage>(pageMeta(Method::Get, "/users/{username}", "adminUserPage", "Get a user")),
     http::endpoint<saveUser>(pageMeta(Method::Post, "/users/{username}", "adminSaveUser", "Edit a user")),
+    http::endpoint<activateUser>(
+        pageMeta(Method::Post, "/users/{username}/activate", "adminActivateUser", "Activate a user")),
     http::endpoint<resetTwoFactor>(pageMeta(Method::Post, "/users/{username}/two_factor", "adminResetTwoFactor",
                                             "Disable two-factor authentication of a user")),
     http::endpoint<userDeletionPage>(

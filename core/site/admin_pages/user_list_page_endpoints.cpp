@@ -2,6 +2,7 @@
 #include "admin/first_steps.hpp"
 #include "admin/password_rules.hpp"
 #include "admin/user_admin_store.hpp"
+#include "admin/waiting_accounts.hpp"
 #include "admin_pages/admin_pages_tables.hpp"
 #include "admin_pages/admin_view.hpp"
 #include "audit/audit_log.hpp"
@@ -26,7 +27,7 @@ struct UserQuery {
     {
         visit(json::field("q", &UserQuery::text, "Filter by name or address", json::maxLength(255)));
         visit(json::field("state", &UserQuery::state, "Filter by status",
-                          json::oneOf("", "admin", "inactive", "prohibited", "restricted", "without_2fa")));
+                          json::oneOf("", "admin", "waiting", "inactive", "prohibited", "restricted", "without_2fa")));
     }
 };
 
@@ -50,7 +51,7 @@ struct NewUserForm {
 
 struct ListedUser {
     std::string name{}, fullName{}, email{}, address{};
-    bool isAdmin = false, isInactive = false, isProhibited = false, isRestricted = false;
+    bool isAdmin = false, isInactive = false, isWaiting = false, isProhibited = false, isRestricted = false;
     pages::Moment made{};
     std::optional<pages::Moment> seen{};
 
@@ -64,6 +65,7 @@ struct ListedUser {
                          entry("USER_ADDRESS", &U::address),
                          entry("IS_SITE_ADMIN", &U::isAdmin),
                          entry("IS_INACTIVE", &U::isInactive),
+                         entry("IS_WAITING", &U::isWaiting),
                          entry("IS_PROHIBITED", &U::isProhibited),
                          entry("IS_RESTRICTED", &U::isRestricted),
                          entry("CREATED", &U::made),
@@ -96,6 +98,7 @@ struct ShownSteps {
 
 struct UsersPage {
     std::optional<ShownSteps> steps{};
+    std::optional<admin::WaitingAccounts> waiting{};
     std::string address{}, text{};
     std::int64_t total = 0;
     std::vector<ListedUser> users{};
@@ -106,10 +109,10 @@ struct UsersPage {
     {
         using P = UsersPage;
         using pages::entry;
-        return ValueList{entry("FIRST_STEPS", &P::steps), entry("ADDRESS", &P::address),
-                         entry("TEXT", &P::text),         entry("TOTAL", &P::total),
-                         entry("LISTED_USER", &P::users), entry("IS_EMPTY", &P::isEmpty),
-                         entry("PAGER", &P::pager)};
+        return ValueList{entry("FIRST_STEPS", &P::steps), entry("WAITING_ACCOUNTS", &P::waiting),
+                         entry("ADDRESS", &P::address),   entry("TEXT", &P::text),
+                         entry("TOTAL", &P::total),       entry("LISTED_USER", &P::users),
+                         entry("IS_EMPTY", &P::isEmpty),  entry("PAGER", &P::pager)};
     }
 };
 
@@ -136,6 +139,8 @@ admin::UserFilter filterOf(const UserQuery& query)
     admin::UserFilter filter{.text = query.text};
     if (query.state == "admin")
         filter.isAdmin = true;
+    if (query.state == "waiting")
+        filter.isWaiting = true;
     if (query.state == "inactive")
         filter.isActive = false;
     if (query.state == "prohibited")
@@ -155,6 +160,7 @@ ListedUser shown(const Context& context, const users::AccountRow& row)
                     .address = pageAddress(context, "-/admin/users/" + encodePercent(row.name)),
                     .isAdmin = row.isAdmin,
                     .isInactive = !row.isActive,
+                    .isWaiting = row.waitsForActivation(),
                     .isProhibited = row.isProhibited,
                     .isRestricted = row.isRestricted,
                     .made = pages::momentOf(context, row.createdAt)};
@@ -188,6 +194,7 @@ pages::View usersPage(Context& context, const Administrator&, const UserQuery& q
     admin::UserAdminList list(context.db(), context.who);
     const auto filter = filterOf(query);
     UsersPage model{.steps = openSteps(context),
+                    .waiting = filter.isWaiting ? std::nullopt : admin::waitingAccounts(context),
                     .address = pageAddress(context, "-/admin/users"),
                     .text = query.text,
                     .total = list.countUsers(filter)};

@@ -13,7 +13,7 @@ using pages::operator""_text;
 // Left out when all is done; what was hidden still stands in the administration.
 Section firstSteps(http::Context& context)
 {
-    Section section{.title = pages::text(context, "admin.first_steps"_text)};
+    Section section{.title = pages::text(context, "admin.first_steps"_text), .isLine = true};
     if (!context.who.isAdmin)
         return section;
     const auto steps = admin::firstSteps(context);

@@ -6,7 +6,7 @@ namespace trivet::home {
 namespace {
 
 constexpr SectionMaker kMakers[] = {
-    firstSteps, offeredRepositories, ownRepositories, assignedIssues, unreadNotifications,
+    firstSteps, offeredRepositories, ownRepositories, reviewRequests, assignedIssues, unreadNotifications,
 };
 
 } // namespace

@@ -12,6 +12,7 @@ inline constexpr std::string_view kFirstSteps = "first_steps"; // as it is hidde
 Section offeredRepositories(http::Context& context);
 Section ownRepositories(http::Context& context);
 Section assignedIssues(http::Context& context);      // that are open
+Section reviewRequests(http::Context& context);      // of open pull requests, also to a team of theirs
 Section unreadNotifications(http::Context& context); // pinned ones too
 
 } // namespace trivet::home

@@ -32,7 +32,8 @@ struct Section {
     std::vector<Entry> shown{};
     std::optional<std::string> moreAddress{}; // of the whole list
     bool createsRepositories = false;         // with the way to a new one
-    std::optional<std::string> hideAddress{}; // where it is hidden for good
+    bool isLine = false;                      // across the page, above the others; its entries are links alone
+    std::optional<std::string> hideAddress{}; // of such a one: where it is hidden for good
     bool isEmpty = false, isFull = false;     // filled in by the page
     static constexpr auto entries()
     {

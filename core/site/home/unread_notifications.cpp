@@ -12,7 +12,7 @@ namespace {
 using notifications::Status;
 using pages::operator""_text;
 
-constexpr std::int64_t kMostShown = 10;
+constexpr std::int64_t kMostShown = 5;
 
 } // namespace
 

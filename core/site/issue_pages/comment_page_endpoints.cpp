@@ -1,4 +1,5 @@
 // What people say about an issue: new comments, changed and deleted ones.
+#include "attachments/attachment_files.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
@@ -134,7 +135,7 @@ forms::Answer save(Context& context, const CommentToChange&, const WithFiles<Tex
     });
     if (refusal)
         return showBoth(context, comment, form, *refusal, changes);
-    finishFiles(context.settings, files, removed);
+    attachments::AttachmentFiles(context.settings).remove(removed);
     return backTo(context, comment.repo, pageOf(context, comment.issue, comment.row.id));
 }
 

@@ -60,7 +60,6 @@ forms::Answer submitComment(http::Context& context, const issues::IssueToChange&
         refusal = refusalOf([&] { comment = add(operationOn(context, issue), issue.row, said, actions); });
     if (refusal)
         return actions.showAgain({form, refusal, &sent});
-    keepFiles(sent);
     return backTo(context, issue.repo, comment ? pageOf(context, issue.row, *comment) : pageOf(issue.row));
 }
 

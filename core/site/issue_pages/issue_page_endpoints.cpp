@@ -1,4 +1,5 @@
 // One issue: its page, and the form that changes its title and text.
+#include "attachments/attachment_files.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
@@ -120,7 +121,7 @@ forms::Answer save(Context& context, const IssueToChange&, const WithFiles<EditF
         return showBoth(context, issue, form, *refusal, changes);
     std::vector<attachments::AttachmentRow> removed;
     context.db().transact([&] { removed = changeFiles(operation, {issue.row.id, {}}, changes); });
-    finishFiles(context.settings, files, removed);
+    attachments::AttachmentFiles(context.settings).remove(removed);
     return backTo(context, issue.repo, pageOf(issue.row), issue.row.isPull ? "pulls.saved"_text : "issues.saved"_text);
 }
 

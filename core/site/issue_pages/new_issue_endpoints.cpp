@@ -1,21 +1,23 @@
 // Opening an issue, from a template of the repository if it has some.
-#include "base/percent.hpp"
 #include "base/text.hpp"
 #include "code_pages/repo_head.hpp"
 #include "db/database.hpp"
 #include "forms/fill.hpp"
 #include "forms/page_form.hpp"
 #include "issue_pages/choices.hpp"
+#include "issue_pages/form_questions.hpp"
 #include "issue_pages/form_with_files.hpp"
+#include "issue_pages/issue_draft.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
 #include "issue_pages/page_meta.hpp"
 #include "issue_pages/template_text.hpp"
-#include "issue_pages/timeline_sentence.hpp"
 #include "issue_templates/template_files.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_rules.hpp"
 #include "sessions/renewed.hpp"
+
+#include <algorithm>
 
 namespace trivet::issue_pages {
 namespace {
@@ -25,24 +27,6 @@ using issue_templates::IssueTemplate;
 using issues::operationOn;
 using pages::operator""_text;
 using Repo = repos::Unarchived<repos::IssueReader>;
-
-struct NewIssueForm {
-    static constexpr auto schema = json::form("NewIssueForm");
-    std::string title{}, content{}, milestone{}, dueDate{};
-    std::vector<std::string> labels{}, assignees{};
-
-    template <class Visitor> static constexpr void fields(Visitor&& visit)
-    {
-        using json::field, json::maxLength;
-        using F = NewIssueForm;
-        visit(field("title", &F::title, "Title", maxLength(255)));
-        visit(field("content", &F::content, "Text in Markdown", maxLength(issues::kMaxBody)));
-        visit(field("milestone", &F::milestone, "ID of the milestone", maxLength(20)));
-        visit(field("due_date", &F::dueDate, "2026-11-30", maxLength(10)));
-        visit(field("labels", &F::labels, "IDs of labels", maxLength(255)));
-        visit(field("assignees", &F::assignees, "User names of the assignees", maxLength(255)));
-    }
-};
 
 // What the address of the page says, by the names people know from elsewhere.
 struct Beginning {
@@ -57,11 +41,23 @@ struct Beginning {
     }
 };
 
+struct TemplateButton {
+    std::string name{}, file{};
+    bool isChosen = false;
+    static constexpr auto entries()
+    {
+        using pages::entry;
+        using B = TemplateButton;
+        return ValueList{entry("TEMPLATE_NAME", &B::name), entry("TEMPLATE_PATH", &B::file),
+                         entry("IS_CHOSEN", &B::isChosen)};
+    }
+};
+
 struct NewPage {
     code_pages::RepoHead repo{};
-    std::string action{}, back{}, formToken{};
-    std::vector<Link> templates{};
-    bool hasTemplates = false, mayEditFields = false, hasNoLabels = false;
+    std::string action{}, chooseAction{}, back{}, formToken{};
+    std::vector<TemplateButton> templates{};
+    bool hasTemplates = false, hasChosen = false, mayEditFields = false, hasNoLabels = false;
     std::vector<Choice> labels{}, milestones{}, people{};
 
     static constexpr auto entries()
@@ -70,10 +66,12 @@ struct NewPage {
         using P = NewPage;
         return ValueList{entry("REPO", &P::repo),
                          entry("ACTION", &P::action),
+                         entry("CHOOSE_ACTION", &P::chooseAction),
                          entry("BACK", &P::back),
                          entry("FORM_TOKEN", &P::formToken),
                          entry("TEMPLATE", &P::templates),
                          entry("HAS_TEMPLATES", &P::hasTemplates),
+                         entry("HAS_CHOSEN_TEMPLATE", &P::hasChosen),
                          entry("MAY_EDIT_FIELDS", &P::mayEditFields),
                          entry("HAS_NO_LABELS", &P::hasNoLabels),
                          entry("LABEL_CHOICE", &P::labels),
@@ -91,16 +89,18 @@ std::vector<IssueTemplate> templatesFor(const Context& context, const repos::Vis
 }
 
 pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTemplate>& templates,
-                   const NewIssueForm& form, const std::optional<forms::Refusal>& refusal = std::nullopt)
+                   const IssueDraft& draft, const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
+    const auto& form = draft.form;
     NewPage page{.repo = headOf(context, repo, code_pages::Tab::Issues),
                  .action = code_pages::addressIn(context, repo, "issues/new"),
+                 .chooseAction = code_pages::addressIn(context, repo, "issues/new/choose"),
                  .back = code_pages::addressIn(context, repo, "issues"),
                  .formToken = forms::formTokenOf(context)};
     for (const auto& each : templates)
-        page.templates.push_back(
-            {each.name.empty() ? each.fileName : each.name, page.action + "?template=" + encodePercent(each.fileName)});
+        page.templates.push_back({each.name.empty() ? each.fileName : each.name, each.fileName, &each == draft.chosen});
     page.hasTemplates = !page.templates.empty();
+    page.hasChosen = draft.chosen != nullptr;
     page.mayEditFields = operationOn(context, repo).mayWrite();
     if (page.mayEditFields) {
         page.labels = labelChoices(context, repo, form.labels);
@@ -109,28 +109,76 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
         page.people = assigneeChoices(context, repo, form.assignees);
     }
     auto view = pages::view("issues/new", pages::text(context, "issues.new"_text), page);
+    showQuestions(view, context, repo, draft.asked, !form.content.empty());
     forms::fill(view, form, refusal);
     return view;
+}
+
+void removeAll(std::vector<std::string>& names, const std::vector<std::string>& removed)
+{
+    std::erase_if(names,
+                  [&](const auto& name) { return std::find(removed.begin(), removed.end(), name) != removed.end(); });
+}
+
+// The labels and assignees of the template instead of those that the one before it gave.
+void takePlan(Context& context, const Repo& repo, IssueDraft& draft, const IssueTemplate* before)
+{
+    auto& labels = draft.form.labels;
+    auto& assignees = draft.form.assignees;
+    if (before) {
+        for (const auto& each : labelChoices(context, repo, templateLabels(context, repo, before->labels)))
+            if (each.isChosen)
+                removeAll(labels, {each.value});
+        removeAll(assignees, before->assignees);
+    }
+    if (!draft.chosen)
+        return;
+    for (auto& label : templateLabels(context, repo, draft.chosen->labels))
+        labels.push_back(std::move(label));
+    assignees.insert(assignees.end(), draft.chosen->assignees.begin(), draft.chosen->assignees.end());
 }
 
 pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
 {
     const auto templates = templatesFor(context, repo);
-    NewIssueForm form{.title = beginning.title, .content = beginning.body};
-    for (const auto& each : templates)
-        if (each.fileName == beginning.templateFile)
-            form = {.title = each.title,
-                    .content = beginningOf(each),
-                    .labels = templateLabels(context, repo, each.labels),
-                    .assignees = each.assignees};
-    auto view = editor(context, repo, templates, form);
+    auto draft = withTemplate({.form = {.title = beginning.title, .content = beginning.body}},
+                              templateNamed(templates, beginning.templateFile));
+    if (!beginning.body.empty())
+        draft.form.content = beginning.body;
+    takePlan(context, repo, draft, nullptr);
+    auto view = editor(context, repo, templates, draft);
     offerFiles(view, context);
     return view;
 }
 
-issues::CreateIssue inputOf(const NewIssueForm& form)
+IssueDraft draftIn(const WithFiles<NewIssueForm>& wanted, const std::vector<IssueTemplate>& templates)
 {
-    issues::CreateIssue wanted{.title = std::string(trimmed(form.title)), .body = withPlainLines(form.content)};
+    const auto& sent = wanted.sent.fields;
+    IssueDraft draft{.chosen = templateNamed(templates, wanted.form.templateFile), .form = wanted.form};
+    draft.asked = sentForm(sent, draft.chosen);
+    const auto stray = strayAnswers(sent, draft.asked);
+    draft.hasStray = !stray.empty();
+    draft.form.content = joinedTexts(std::move(draft.form.content), stray);
+    return draft;
+}
+
+pages::View choose(Context& context, const Repo&, const WithFiles<NewIssueForm>& wanted,
+                   const sessions::Renewed<Repo>& repo)
+{
+    const auto templates = templatesFor(context, repo);
+    const auto before = draftIn(wanted, templates);
+    auto draft = withTemplate(before, templateNamed(templates, wanted.form.wantedTemplate));
+    if (draft.chosen != before.chosen)
+        takePlan(context, repo, draft, before.chosen);
+    auto view = editor(context, repo, templates, draft);
+    offerFiles(view, context, &wanted.sent);
+    return view;
+}
+
+issues::CreateIssue inputOf(const IssueDraft& draft)
+{
+    const auto& form = draft.form;
+    issues::CreateIssue wanted{.title = std::string(trimmed(form.title)), .body = bodyOf(draft.asked, form.content)};
     wanted.assignees = form.assignees;
     wanted.milestone = parseInteger(form.milestone).value_or(0);
     for (const auto& label : form.labels)
@@ -141,34 +189,54 @@ issues::CreateIssue inputOf(const NewIssueForm& form)
     return wanted;
 }
 
-issues::IssueRow open(const issues::IssueOperation& operation, const WithFiles<NewIssueForm>& wanted)
+issues::IssueRow open(const issues::IssueOperation& operation, const IssueDraft& draft,
+                      const forms::FormWithFiles& sent)
 {
-    const auto input = inputOf(wanted.form);
-    const auto references = issues::readReferences(input.body);
+    const auto input = inputOf(draft);
+    const issues::KnownReferences references(input.body);
     return operation.db.transact([&] {
         auto row = issues::openIssue(operation, input, references);
-        attachFiles(operation, {row.id, {}}, wanted.sent);
+        attachFiles(operation, {row.id, {}}, sent);
         return row;
     });
+}
+
+// What somebody has to put right before there is an issue.
+std::optional<forms::Refusal> draftRefusal(Context& context, const IssueDraft& draft)
+{
+    if (trimmed(draft.form.title).empty())
+        return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
+    if (draft.hasStray)
+        return forms::refusalAt("", pages::text(context, "issues.template_changed"_text));
+    if (draft.asked.isRefused())
+        return forms::refusalAt("", pages::text(context, "issues.answers_missing"_text));
+    return std::nullopt;
 }
 
 forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm>& wanted,
                      const sessions::Renewed<Repo>& repo)
 {
-    const auto& [form, sent] = wanted;
-    auto refusal = sent.refusal;
+    const auto& sent = wanted.sent;
+    std::vector<IssueTemplate> templates;
+    const bool hasTemplate = !wanted.form.templateFile.empty();
+    if (hasTemplate)
+        templates = templatesFor(context, repo);
+    auto draft = draftIn(wanted, templates);
+    judge(context, draft.asked);
+    auto refusal = draftRefusal(context, draft);
+    if (!refusal)
+        refusal = sent.refusal;
     issues::IssueRow row;
-    if (trimmed(form.title).empty())
-        refusal = forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
-    else if (!refusal)
-        refusal = forms::renamed(forms::refusalOf("", [&] { row = open(operationOn(context, repo), wanted); }),
+    if (!refusal)
+        refusal = forms::renamed(forms::refusalOf("", [&] { row = open(operationOn(context, repo), draft, sent); }),
                                  {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
     if (refusal) {
-        auto view = editor(context, repo, templatesFor(context, repo), form, refusal);
+        if (!hasTemplate)
+            templates = templatesFor(context, repo);
+        auto view = editor(context, repo, templates, draft, refusal);
         offerFiles(view, context, &sent);
         return view;
     }
-    keepFiles(sent);
     return backTo(context, repo, "issues/" + std::to_string(row.number));
 }
 
@@ -178,6 +246,8 @@ http::Redirect lead(Context& context, const Repo& repo) { return {code_pages::ad
 constexpr http::Endpoint kEndpoints[] = {
     http::endpoint<lead>(asking(
         {"/{owner}/{repo}/issues/new/choose", "chooseIssueTemplateAddress", "Redirect to the form for a new issue"})),
+    http::endpoint<choose>(changing(
+        {"/{owner}/{repo}/issues/new/choose", "chooseIssueTemplate", "Show the form for a new issue of a template"})),
     http::endpoint<show>(asking({"/{owner}/{repo}/issues/new", "newIssuePage", "Show the form for a new issue"})),
     http::endpoint<create>(changing({"/{owner}/{repo}/issues/new", "openIssueOfPage", "Create an issue"})),
 };

@@ -1,48 +1,29 @@
 #include "issue_pages/template_text.hpp"
 
-#include "base/error.hpp"
-#include "json/json_value.hpp"
+#include "base/text.hpp"
 
 namespace trivet::issue_pages {
-namespace {
 
-using json::Value;
-
-// The choices of a drop-down list are a list of words, those of check boxes objects with a label.
-std::string linesOf(const Value& attributes, bool areTasks)
+std::string typedBeside(std::string_view given, std::string_view content)
 {
-    std::string lines;
-    const auto* options = attributes.member("options");
-    const auto* list = options ? options->as<Value::Array>() : nullptr;
-    if (!list)
-        return lines;
-    for (const auto& each : *list) {
-        const auto* word = each.as<std::string>();
-        lines += (areTasks ? "- [ ] " : "- ") + (word ? *word : each.text("label").value_or("")) + "\n";
-    }
-    return lines;
+    const auto known = trimmed(given), text = trimmed(content);
+    if (known.empty() || text.size() < known.size())
+        return std::string(text);
+    if (text == known)
+        return {};
+    const auto rest = text.size() - known.size();
+    if (text.ends_with(known) && text[rest - 1] == '\n')
+        return std::string(trimmed(text.substr(0, rest)));
+    if (text.starts_with(known) && text[known.size()] == '\n')
+        return std::string(trimmed(text.substr(known.size())));
+    return std::string(text);
 }
 
-std::string partOf(const issue_templates::IssueFormField& field)
+std::string joinedTexts(std::string first, const std::string& second)
 {
-    const auto attributes = json::parse(field.attributes.text);
-    const auto label = attributes.text("label").value_or("");
-    if (field.type == "markdown" || label.empty())
-        return {}; // speaks to who fills the form, and is no part of the issue
-    return "### " + label + "\n\n" + attributes.text("value").value_or("") +
-           linesOf(attributes, field.type == "checkboxes") + "\n\n";
-}
-
-} // namespace
-
-std::string beginningOf(const issue_templates::IssueTemplate& form)
-{
-    if (form.body.empty())
-        return form.content;
-    std::string text;
-    for (const auto& field : form.body)
-        text += partOf(field);
-    return text;
+    if (!first.empty() && !second.empty())
+        first += "\n\n";
+    return std::move(first) + second;
 }
 
 } // namespace trivet::issue_pages

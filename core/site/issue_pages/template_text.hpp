@@ -1,11 +1,14 @@
 #pragma once
-#include "issue_templates/issue_template_types.hpp"
-
 #include <string>
+#include <string_view>
 
+// A text that began as what a template gave.
 namespace trivet::issue_pages {
 
-// What an issue begins with: the text of the template, or of a form a heading for each thing it asks.
-std::string beginningOf(const issue_templates::IssueTemplate& form);
+// What somebody wrote above or below the text that was given, if they left that as it was; else everything.
+std::string typedBeside(std::string_view given, std::string_view content);
+
+// Two texts as paragraphs of one.
+std::string joinedTexts(std::string first, const std::string& second);
 
 } // namespace trivet::issue_pages

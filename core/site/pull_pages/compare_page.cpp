@@ -8,13 +8,18 @@
 #include "forms/page_form.hpp"
 #include "gitdata/served_repository.hpp"
 #include "issue_pages/choices.hpp"
+#include "issue_pages/form_questions.hpp"
 #include "issue_pages/timeline_sentence.hpp"
 #include "login/sign_in_address.hpp"
 #include "pages/reader.hpp"
 #include "pull_pages/branch_choices.hpp"
+#include "pull_pages/chosen_ends.hpp"
+#include "pull_pages/reviewer_choices.hpp"
 #include "repos/access_store.hpp"
 #include "repos/fork_network_store.hpp"
 #include "repos/repository_store.hpp"
+
+#include <set>
 
 namespace trivet::pull_pages {
 namespace {
@@ -23,11 +28,12 @@ using http::Context;
 using issue_pages::Choice;
 using pages::operator""_text;
 
-// Which versions: forms that ask with GET, one with lists and one to type in.
+// Which versions: forms that ask with GET, one with lists and one to type in. Where something is written already they
+// are sent with that instead.
 struct Choosers {
-    std::string action{}, base{}, head{};
+    std::string action{}, base{}, head{}, shown{};
     std::vector<Choice> bases{}, baseTags{}, repositories{}, heads{}, headTags{};
-    bool hasBaseTags = false, hasHeadTags = false, isDirect = false;
+    bool hasBaseTags = false, hasHeadTags = false, isDirect = false, isOfForm = false, isAlone = true;
     std::optional<std::string> swapAddress{};
     static constexpr auto entries()
     {
@@ -38,7 +44,9 @@ struct Choosers {
                          entry("HEAD_TAG", &C::headTags),    entry("HAS_HEAD_TAGS", &C::hasHeadTags),
                          entry("IS_DIRECT", &C::isDirect),   entry("REPOSITORY_CHOICE", &C::repositories),
                          entry("HEAD_CHOICE", &C::heads),    entry("TYPED_BASE", &C::base),
-                         entry("TYPED_HEAD", &C::head),      entry("SWAP_ADDRESS", &C::swapAddress)};
+                         entry("TYPED_HEAD", &C::head),      entry("SWAP_ADDRESS", &C::swapAddress),
+                         entry("SHOWN_ENDS", &C::shown),     entry("IS_OF_FORM", &C::isOfForm),
+                         entry("IS_ALONE", &C::isAlone)};
     }
 };
 
@@ -53,17 +61,33 @@ struct TextLinks {
 
 struct CreateModel {
     std::string action{};
-    bool mayEditFields = false, isFromFork = false, hasNoLabels = false;
+    bool hasSide = false, mayAskForReviews = false, mayEditFields = false, isFromFork = false, hasNoLabels = false;
     std::vector<Choice> labels{}, milestones{}, people{};
+    ReviewerChoices reviewers{};
     static constexpr auto entries()
     {
         using pages::entry;
         using M = CreateModel;
-        return ValueList{entry("CREATE_ACTION", &M::action),    entry("MAY_EDIT_FIELDS", &M::mayEditFields),
-                         entry("IS_FROM_FORK", &M::isFromFork), entry("HAS_NO_LABELS", &M::hasNoLabels),
-                         entry("LABEL_CHOICE", &M::labels),     entry("MILESTONE_CHOICE", &M::milestones),
-                         entry("ASSIGNEE_CHOICE", &M::people)};
+        return ValueList{entry("CREATE_ACTION", &M::action),     entry("MAY_EDIT_FIELDS", &M::mayEditFields),
+                         entry("IS_FROM_FORK", &M::isFromFork),  entry("HAS_NO_LABELS", &M::hasNoLabels),
+                         entry("LABEL_CHOICE", &M::labels),      entry("MILESTONE_CHOICE", &M::milestones),
+                         entry("ASSIGNEE_CHOICE", &M::people),   entry("HAS_SIDE", &M::hasSide),
+                         entry("MAY_ASK", &M::mayAskForReviews), entry("REVIEWERS_TO_ASK", &M::reviewers)};
     }
+};
+
+// What was typed, on a page that has no field for it.
+struct CarriedField {
+    std::string name{}, value{};
+    static constexpr auto entries()
+    {
+        return ValueList{pages::entry("CARRIED_NAME", &CarriedField::name),
+                         pages::entry("CARRIED_VALUE", &CarriedField::value)};
+    }
+};
+struct Carried {
+    std::vector<CarriedField> fields{};
+    static constexpr auto entries() { return ValueList{pages::entry("CARRIED_FIELD", &Carried::fields)}; }
 };
 
 struct ComparePage {
@@ -75,6 +99,7 @@ struct ComparePage {
     Choosers choosers{};
     std::optional<issue_pages::Link> open{};
     std::optional<CreateModel> create{};
+    std::optional<Carried> carried{};
     std::optional<std::string> nothing{}, signIn{};
     bool hasCommits = false, hasMoreCommits = false;
     std::int64_t count = 0;
@@ -93,6 +118,7 @@ struct ComparePage {
                          entry("CHOOSERS", &P::choosers),
                          entry("OPEN_PULL", &P::open),
                          entry("CREATE", &P::create),
+                         entry("CARRIED", &P::carried),
                          entry("NOTHING", &P::nothing),
                          entry("SIGN_IN_ADDRESS", &P::signIn),
                          entry("HAS_COMMITS", &P::hasCommits),
@@ -128,6 +154,7 @@ Choosers choosersFor(Context& context, const repos::VisibleRepo& repo, const Com
     choosers.base = two ? two->baseBranch : repo.row().defaultBranch;
     choosers.head = two ? two->headText() : "";
     choosers.isDirect = two && two->isDirect;
+    choosers.shown = two ? two->baseBranch + std::string(two->dots()) + choosers.head : "...";
     if (two && two->isSameRepository() && !two->isSameBranch())
         choosers.swapAddress =
             code_pages::addressIn(context, repo, comparePath(two->headBranch, two->baseBranch, two->dots()));
@@ -159,6 +186,9 @@ CreateModel createModel(Context& context, const repos::VisibleRepo& repo, const 
         model.milestones = issue_pages::milestoneChoices(context, repo, form.milestone);
         model.people = issue_pages::assigneeChoices(context, repo, form.assignees);
     }
+    model.reviewers = reviewerChoices(context, repo, form);
+    model.mayAskForReviews = !model.reviewers.isEmpty();
+    model.hasSide = model.mayEditFields || model.mayAskForReviews;
     return model;
 }
 
@@ -216,7 +246,28 @@ ComparePage pageFor(Context& context, const repos::VisibleRepo& repo, const Comp
     return page;
 }
 
-pages::View unfilledPage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
+// Everything but the choosers, which say it anew, and files, which browsers do not keep.
+Carried carriedIn(const Parameters& sent)
+{
+    std::set<std::string_view> left{"_csrf", "draft", forms::kFileField};
+    ChosenEnds::fields([&](const auto& field) { left.insert(field.name); });
+    Carried carried;
+    for (const auto& [name, value] : sent)
+        if (!left.contains(name))
+            carried.fields.push_back({name, value});
+    return carried;
+}
+
+// Once it is known what else the page has.
+void tieChoosers(ComparePage& page, const ReturnedPull* returned)
+{
+    if (!page.create && returned)
+        page.carried = carriedIn(returned->sent.fields);
+    page.choosers.isOfForm = page.create || page.carried;
+    page.choosers.isAlone = !page.choosers.isOfForm;
+}
+
+ComparePage comparedPage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
                          const diffs::DiffQuery& query, const NewPullForm& form)
 {
     auto page = pageFor(context, repo, &two);
@@ -233,8 +284,20 @@ pages::View unfilledPage(Context& context, const repos::VisibleRepo& repo, const
             addPull(page, context, repo, two, form);
         addDiff(page, context, repo, two, query);
     }
+    return page;
+}
+
+pages::View viewOf(Context& context, const repos::VisibleRepo& repo, ComparePage& page, const PullDraft& draft,
+                   const ReturnedPull* returned)
+{
+    tieChoosers(page, returned);
     auto view = pages::view("pulls/compare", page.heading, page);
     view.values.texts.emplace_back("FORM_TOKEN", context.who.isSignedIn() ? forms::formTokenOf(context) : "");
+    if (page.create)
+        issue_pages::showQuestions(view, context, repo, draft.asked, !draft.form.content.empty());
+    forms::fill(view, draft.form, returned ? returned->refusal : std::nullopt);
+    if (context.who.isSignedIn())
+        forms::offerFiles(view, context, returned ? &returned->sent : nullptr);
     return view;
 }
 
@@ -251,32 +314,28 @@ pages::View choosingPage(Context& context, const repos::VisibleRepo& repo)
     return pages::view("pulls/compare", page.heading, page);
 }
 
-pages::View choosingAgain(Context& context, const repos::VisibleRepo& repo)
+pages::View choosingAgain(Context& context, const repos::VisibleRepo& repo, const ReturnedPull* returned)
 {
     auto page = pageFor(context, repo, nullptr);
     page.missing = pages::text(context, "pulls.end_missing"_text);
-    auto view = pages::view("pulls/compare", page.heading, page);
+    auto view = returned ? viewOf(context, repo, page, returned->draft, returned)
+                         : pages::view("pulls/compare", page.heading, page);
     view.status = 404;
     return view;
 }
 
 pages::View comparePage(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
-                        const diffs::DiffQuery& query, const NewPullForm& form)
+                        const diffs::DiffQuery& query, const PullDraft& draft)
 {
-    auto view = unfilledPage(context, repo, two, query, form);
-    forms::fill(view, form);
-    if (context.who.isSignedIn())
-        forms::offerFiles(view, context);
-    return view;
+    auto page = comparedPage(context, repo, two, query, draft.form);
+    return viewOf(context, repo, page, draft, nullptr);
 }
 
 pages::View comparePageAgain(Context& context, const repos::VisibleRepo& repo, const ComparedBranches& two,
-                             const forms::WithFiles<NewPullForm>& sent, const forms::Refusal& refusal)
+                             const ReturnedPull& returned)
 {
-    auto view = unfilledPage(context, repo, two, {}, sent.form);
-    forms::fill(view, sent.form, refusal);
-    forms::offerFiles(view, context, &sent.sent);
-    return view;
+    auto page = comparedPage(context, repo, two, {}, returned.draft.form);
+    return viewOf(context, repo, page, returned.draft, &returned);
 }
 
 } // namespace trivet::pull_pages

@@ -8,7 +8,9 @@
 #include "issue_pages/choices.hpp"
 #include "issue_pages/form_with_files.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issue_templates/template_files.hpp"
 #include "issues/draft_title.hpp"
+#include "pull_pages/chosen_ends.hpp"
 #include "pull_pages/compare_page.hpp"
 #include "pull_pages/forked_from.hpp"
 #include "pull_pages/page_refusal.hpp"
@@ -17,7 +19,9 @@
 #include "pull_pages/pull_pages_tables.hpp"
 #include "pulls/create_pull.hpp"
 #include "pulls/head_end.hpp"
+#include "reviews/review_request_rules.hpp"
 #include "sessions/renewed.hpp"
+#include "json/read_parameters.hpp"
 
 namespace trivet::pull_pages {
 namespace {
@@ -53,23 +57,26 @@ struct Chosen {
     }
 };
 
-// A branch that the chosen repository does not have was one of the repository that was chosen before.
+// As in addresses. A branch that the chosen repository does not have was one of the repository that was chosen before.
+std::string headIn(Context& context, const repos::VisibleRepo& repo, const std::string& repository,
+                   const std::string& head)
+{
+    if (repository.empty() || equalsIgnoringAsciiCase(repository, repo.its.fullName()))
+        return head;
+    const auto end = pulls::findHead(context, repo, repository + ":" + head);
+    const bool hasIt = gitdata::findRevision(gitdata::servedRepository(context, end.repo).git, head).has_value();
+    return end.repo.its.fullName() + ":" + (hasIt ? head : end.repo.row().defaultBranch);
+}
+
 forms::Answer choose(Context& context, const CodeReader& repo, const Chosen& chosen)
 {
     if (repo.row().isEmpty)
         throw Error::notFound();
     if (chosen.head.empty())
         return choosingPage(context, repo);
-    const bool isHere = chosen.repository.empty() || equalsIgnoringAsciiCase(chosen.repository, repo.its.fullName());
-    auto head = chosen.head;
-    if (!isHere) {
-        const auto end = pulls::findHead(context, repo, chosen.repository + ":" + head);
-        if (!gitdata::findRevision(gitdata::servedRepository(context, end.repo).git, head))
-            head = end.repo.row().defaultBranch;
-        head = end.repo.its.fullName() + ":" + head;
-    }
     return issue_pages::backTo(context, repo,
-                               comparePath(chosen.base.empty() ? repo.row().defaultBranch : chosen.base, head,
+                               comparePath(chosen.base.empty() ? repo.row().defaultBranch : chosen.base,
+                                           headIn(context, repo, chosen.repository, chosen.head),
                                            chosen.isDirect ? ".." : "..."));
 }
 
@@ -100,10 +107,10 @@ std::optional<gitdata::GitText> asText(Context& context, const CodeReader& repo,
 }
 
 // Nothing if one of them is missing, or may not be seen.
-std::optional<ComparedBranches> findBoth(Context& context, const CodeReader& repo, const std::string& text)
+template <class Compare> std::optional<ComparedBranches> unlessMissing(Compare compare)
 {
     try {
-        return compareBranches(context, repo, text);
+        return compare();
     } catch (const Error& refusal) {
         if (refusal.kind() != Error::Kind::NotFound)
             throw;
@@ -119,27 +126,56 @@ std::variant<pages::View, gitdata::GitText> compare(Context& context, const Code
         return std::move(*text);
     if (repo.row().isEmpty)
         throw Error::notFound();
-    const auto found = findBoth(context, repo, path.basehead);
+    const auto found = unlessMissing([&] { return compareBranches(context, repo, path.basehead); });
     if (!found)
         return choosingAgain(context, repo);
     const auto& two = *found;
     const auto beginning = beginningOf(context, two);
-    const NewPullForm form{.title = wanted.title.empty() ? beginning.title : wanted.title,
-                           .content = wanted.body.empty() ? beginning.text : wanted.body,
-                           .labels = issue_pages::templateLabels(context, repo, beginning.labels),
-                           .assignees = beginning.assignees,
-                           .allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit)};
-    return comparePage(context, repo, two, query, form);
+    const PullDraft draft{.form = {.title = wanted.title.empty() ? beginning.title : wanted.title,
+                                   .content = wanted.body.empty() ? beginning.text : wanted.body,
+                                   .labels = issue_pages::templateLabels(context, repo, beginning.labels),
+                                   .assignees = beginning.assignees,
+                                   .allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit)},
+                          .asked = issue_pages::presetForm(beginning.given ? &*beginning.given : nullptr)};
+    return comparePage(context, repo, two, query, draft);
 }
 
-pulls::CreatePull inputOf(const Context& context, const ComparedBranches& two, const NewPullForm& form)
+// The form was sent for other branches than those it was made for: what is typed goes with them.
+forms::Answer compareOthers(Context& context, const repos::VisibleRepo& repo, const std::string& sentTo,
+                            const forms::WithFiles<NewPullForm>& wanted, const WantedEnds& other)
 {
+    const auto before = unlessMissing([&] { return compareBranches(context, repo, sentTo); });
+    const auto found = unlessMissing([&] {
+        const auto& base = other.base.empty() ? repo.row().defaultBranch : other.base;
+        return compareBranches(context, repo,
+                               base + std::string(other.dots) + headIn(context, repo, other.repository, other.head));
+    });
+    PullDraft draft{.form = wanted.form};
+    ReturnedPull returned{draft, wanted.sent};
+    if (!found)
+        return choosingAgain(context, repo, &returned);
+    const auto now = beginningOf(context, *found);
+    draft = draftIn(wanted.sent.fields, wanted.form, now.given);
+    if (before)
+        follow(draft.form, beginningOf(context, *before), now);
+    if (before && before->isSameRepository() && !found->isSameRepository())
+        draft.form.allowsMaintainerEdits = repo.row().has(repos::Choice::AllowMaintainerEdit);
+    if (json::readParameters<ChosenEnds>(wanted.sent.fields).pressed.empty())
+        returned.refusal = forms::refusalAt("", pages::text(context, "pulls.other_ends"_text));
+    return comparePageAgain(context, repo, *found, returned);
+}
+
+pulls::CreatePull inputOf(const Context& context, const ComparedBranches& two, const PullDraft& draft)
+{
+    const auto& form = draft.form;
     pulls::CreatePull wanted{.head = two.headText(), .base = two.baseBranch};
     wanted.title = trimmed(form.title);
     if (form.isDraft)
         wanted.title = issues::draftTitle(context.settings, wanted.title);
-    wanted.body = issue_pages::withPlainLines(form.content);
+    wanted.body = bodyOf(draft.asked, form.content);
     wanted.assignees = form.assignees;
+    wanted.reviewers = form.reviewers;
+    wanted.teamReviewers = form.teamReviewers;
     wanted.milestone = parseInteger(form.milestone).value_or(0);
     for (const auto& label : form.labels)
         if (const auto number = parseInteger(label))
@@ -155,28 +191,57 @@ void attach(Context& context, const repos::VisibleRepo& repo, const issues::Issu
 {
     const auto operation = issues::operationOn(context, repo, repos::Unit::Pulls);
     context.db().transact([&] { issue_pages::attachFiles(operation, {issue.id, {}}, sent); });
-    forms::keepFiles(sent);
+}
+
+// What somebody has to put right before there is a pull request.
+std::optional<forms::Refusal> draftRefusal(Context& context, const PullDraft& draft)
+{
+    if (trimmed(draft.form.title).empty())
+        return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
+    if (draft.hasStray)
+        return forms::refusalAt("", pages::text(context, "issues.template_changed"_text));
+    if (draft.asked.isRefused())
+        return forms::refusalAt("", pages::text(context, "issues.answers_missing"_text));
+    return std::nullopt;
+}
+
+// Whoever was listed may be gone by now. The page is there, so that is told on it.
+std::optional<forms::Refusal> refusalToAsk(Context& context, const repos::VisibleRepo& repo, const NewPullForm& form)
+try {
+    return pageRefusalOf([&] {
+        reviews::requireReviewers(context, repo, {form.reviewers, form.teamReviewers}, context.who.userId);
+    });
+} catch (const Error& error) {
+    if (error.kind() != Error::Kind::NotFound)
+        throw;
+    return forms::refusalFrom(error, "");
 }
 
 forms::Answer create(Context& context, const Repo&, const TwoEnds& path, const forms::WithFiles<NewPullForm>& wanted,
                      const sessions::Renewed<Repo>& repo)
 {
     // By name: clang 14 lets no lambda capture a structured binding.
-    const auto& form = wanted.form;
     const auto& sent = wanted.sent;
+    const auto ends = json::readParameters<ChosenEnds>(sent.fields);
+    if (const auto other = otherEnds(ends, path.basehead, repo.its.fullName()))
+        return compareOthers(context, repo, path.basehead, wanted, *other);
     const auto two = compareBranches(context, repo, path.basehead);
     if (!two.areBranches())
         throw Error::notFound();
-    auto refusal = sent.refusal;
+    auto draft = draftIn(sent.fields, wanted.form, issue_templates::pullTemplateOf(context, repo));
+    judge(context, draft.asked);
+    auto refusal = draftRefusal(context, draft);
+    if (!refusal)
+        refusal = sent.refusal;
+    if (!refusal)
+        refusal = refusalToAsk(context, repo, draft.form);
     issues::IssueRow issue;
-    if (trimmed(form.title).empty())
-        refusal = forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
-    else if (!refusal)
-        refusal = forms::renamed(
-            pageRefusalOf([&] { issue = pulls::createPull(context, repo, inputOf(context, two, form)).issue; }),
-            {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
+    if (!refusal)
+        refusal = pageRefusalOf([&] { issue = pulls::createPull(context, repo, inputOf(context, two, draft)).issue; });
+    // What is wrong with lists of choices is told above the form.
+    refusal = forms::renamed(std::move(refusal), {{"labels", ""}, {"assignees", ""}, {"reviewers", ""}});
     if (refusal)
-        return comparePageAgain(context, repo, two, wanted, *refusal);
+        return comparePageAgain(context, repo, two, {draft, sent, refusal});
     attach(context, repo, issue, sent);
     return issue_pages::backTo(context, repo, issue_pages::pageOf(issue));
 }

@@ -10,7 +10,7 @@ namespace trivet::pull_pages {
 struct NewPullForm {
     static constexpr auto schema = json::form("NewPullForm");
     std::string title{}, content{}, milestone{};
-    std::vector<std::string> labels{}, assignees{};
+    std::vector<std::string> labels{}, assignees{}, reviewers{}, teamReviewers{};
     bool allowsMaintainerEdits = false, isDraft = false;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
@@ -22,6 +22,8 @@ struct NewPullForm {
         visit(field("milestone", &F::milestone, "ID of the milestone", maxLength(20)));
         visit(field("labels", &F::labels, "IDs of labels", maxLength(255)));
         visit(field("assignees", &F::assignees, "User names of the assignees", maxLength(255)));
+        visit(field("reviewers", &F::reviewers, "User names of those who are asked for a review", maxLength(255)));
+        visit(field("team_reviewers", &F::teamReviewers, "Teams that are asked for a review", maxLength(255)));
         visit(field("allow_maintainer_edit", &F::allowsMaintainerEdits,
                     "Who can write to the base repository may push to the head branch"));
         visit(field("draft", &F::isDraft, "Create a draft"));

@@ -36,8 +36,9 @@ PullBeginning beginningOf(http::Context& context, const ComparedBranches& two)
         beginning.title = toUtf8(std::string(subject));
         beginning.text = toUtf8(std::string(trimmed(std::string_view(message).substr(subject.size()))));
     }
-    if (const auto given = issue_templates::pullTemplateOf(context, two.base)) {
-        beginning.text += (beginning.text.empty() ? "" : "\n\n") + issue_pages::beginningOf(*given);
+    beginning.given = issue_templates::pullTemplateOf(context, two.base);
+    if (const auto& given = beginning.given) {
+        beginning.text = issue_pages::joinedTexts(std::move(beginning.text), given->content);
         if (!given->title.empty())
             beginning.title = given->title;
         beginning.labels = given->labels;

@@ -1,6 +1,8 @@
 #pragma once
+#include "issue_templates/issue_template_types.hpp"
 #include "pull_pages/compared_branches.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +11,8 @@ namespace trivet::pull_pages {
 // What the form for a new pull request begins with.
 struct PullBeginning {
     std::string title{}, text{};
-    std::vector<std::string> labels{}, assignees{}; // their names
+    std::vector<std::string> labels{}, assignees{};        // their names
+    std::optional<issue_templates::IssueTemplate> given{}; // the template of the repository, which may be a form
 };
 
 // Of a single commit what it says, of several the name of the branch; the

@@ -202,7 +202,6 @@ forms::Answer create(Context& context, const ReleaseWriter&, const users::Caller
                                        .draft = form.isDraft(),
                                        .prerelease = form.isPrerelease},
                                       assetsOf(wanted));
-        forms::keepFiles(wanted.sent);
     });
     if (refusal)
         return newForm(context, repo, {form, &wanted.sent, std::move(refusal)});
@@ -224,7 +223,6 @@ forms::Answer save(Context& context, const OwnRelease&, const users::Caller& cal
         input.isNameEmptied = form.title.empty();
         input.isNoteEmptied = form.content.empty();
         row = releases::editRelease(context, release.repo, caller.row, release.row, input, assetsOf(wanted));
-        forms::keepFiles(wanted.sent);
     });
     if (refusal)
         return editForm(context, release, {form, &wanted.sent, std::move(refusal)});

@@ -21,7 +21,6 @@
 namespace trivet::external_login_pages {
 namespace {
 
-using pages::operator""_text;
 using users::AccountRow;
 
 constexpr std::int64_t kChoiceSeconds = 900;
@@ -66,7 +65,7 @@ Answer signInTo(Context& context, const AuthSourceRow& source, const AccountRow&
     const signin::SignInTry attempt(context, known.name);
     if (!known.maySignIn()) {
         attempt.fail("prohibited account", known.name);
-        return refuse(context, source, "login.sign_in_prohibited"_text, 403);
+        return refuse(context, source, login::whyClosed(known), 403);
     }
     auto account = external_logins::updateAccount(accountContext(context), source, known, answer.identity);
     account.credentialGeneration = known.credentialGeneration; // of when it was looked up

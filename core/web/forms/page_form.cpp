@@ -22,9 +22,19 @@ OwnForm OwnForm::resolve(http::Context& context)
     const auto type = body::parseMediaType(context.request.contentType);
     if (!type || type->word != "application/x-www-form-urlencoded")
         throw Error::forbidden(kNotOurs);
-    const auto form = body::parseForm(context.bufferBody());
-    requireOwnToken(context, form.single(sessions::kFormTokenField).value_or(""));
+    requireOwnFields(context, body::parseForm(context.bufferBody()));
     return {};
+}
+
+void requireOwnFields(const http::Context& context, const Parameters& fields, Files files)
+{
+    if (!hasOwnToken(context, fields))
+        refuseOtherSignIn(context, kAction, fields, files);
+}
+
+bool hasOwnToken(const http::Context& context, const Parameters& fields)
+{
+    return sessions::isFormToken(context, kAction, fields.single(sessions::kFormTokenField).value_or(""));
 }
 
 void requireOwnToken(const http::Context& context, std::string_view token)

@@ -1,4 +1,6 @@
 #pragma once
+#include "base/parameters.hpp"
+#include "forms/lost_sign_in.hpp"
 #include "http/context.hpp"
 #include "http/operation.hpp"
 #include "http/reply.hpp"
@@ -21,8 +23,11 @@ struct OwnForm {
     static void describe(http::Operation& operation);
 };
 
-// The same for a form that is read in another way, from the token in it. Throws Error (Forbidden).
+// The same for a form that is read in another way, from all of its fields or from the token in it. Throws Error
+// (Forbidden).
+void requireOwnFields(const http::Context& context, const Parameters& fields, Files files = Files::None);
 void requireOwnToken(const http::Context& context, std::string_view token);
+bool hasOwnToken(const http::Context& context, const Parameters& fields);
 
 // What OwnForm asks for.
 std::string formTokenOf(const http::Context& context);

@@ -16,7 +16,7 @@ namespace {
 constexpr MessageFormat<1> kTooManyFiles{"attachment.too_many", "at most {{COUNT}} files can be attached at once"};
 
 constexpr std::size_t kLongestField = 4 * issues::kMaxBody; // bytes of the longest text
-constexpr std::string_view kTokenField = "_csrf";
+constexpr std::size_t kMostParts = 500;                     // as of a form without files
 
 class FormReader {
 public:
@@ -24,7 +24,7 @@ public:
         : m_context(context),
           m_limits(limits),
           m_reader(*context.request.body, context.request.contentType,
-                   {.totalBytes = mostBytes, .fieldBytes = kLongestField})
+                   {.totalBytes = mostBytes, .parts = kMostParts, .fieldBytes = kLongestField})
     {
     }
 
@@ -32,32 +32,21 @@ public:
     {
         while (const auto part = m_reader.next()) {
             if (!part->fileName)
-                takeField(part->name);
+                m_sent.fields.add(part->name, m_reader.text());
             else if (part->name == kFileField && !part->fileName->empty())
                 takeFile(*part->fileName);
         }
-        requireToken();
+        requireOwnFields(m_context, m_sent.fields, m_sent.hasFiles ? Files::Sent : Files::None);
         return std::move(m_sent);
     }
 
 private:
-    void takeField(const std::string& name)
-    {
-        m_sent.fields.add(name, m_reader.text());
-        if (name == kTokenField)
-            requireToken();
-    }
-
     // The token stands before the files in every form of this site, so a forged one writes nothing.
-    void requireToken() { requireOwnToken(m_context, m_sent.fields.single(kTokenField).value_or("")); }
-
     void takeFile(const std::string& name)
     {
-        requireToken();
         m_sent.hasFiles = true;
-        if (m_sent.refusal)
-            return;
-        m_sent.refusal = refusalOf(name);
+        if (!m_sent.refusal && hasOwnToken(m_context, m_sent.fields))
+            m_sent.refusal = refusalOf(name);
     }
 
     std::optional<Refusal> refusalOf(const std::string& name)
@@ -88,19 +77,15 @@ FormWithFiles readFormWithFiles(http::Context& context, const attachments::Uploa
     const auto type = body::parseMediaType(context.request.contentType);
     if (!type || type->word != "multipart/form-data") {
         OwnForm::resolve(context);
-        return {.fields = body::parseForm(context.bufferBody())};
+        auto fields = body::parseForm(context.bufferBody());
+        const bool hasFiles = !fields.find(kFileField).value_or("").empty(); // browsers send their names like this
+        return {.fields = std::move(fields), .hasFiles = hasFiles};
     }
     const auto files = static_cast<std::size_t>(limits.mostFiles);
     // One file more than may be, so that too many small ones can be told from too much.
     const auto mostBytes = (files + 1) * limits.mostBytes + 2 * kLongestField;
     body::declaredLength(context.request.contentLength, mostBytes);
     return FormReader(context, limits, mostBytes).read();
-}
-
-void keepFiles(const FormWithFiles& sent)
-{
-    for (const auto& file : sent.files)
-        file->keep();
 }
 
 void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent, LimitsOf limitsOf)

@@ -13,7 +13,8 @@
 
 namespace trivet::forms {
 
-// A form as a browser sends it with files. They are on disk already, and gone with this unless they are kept.
+// A form as a browser sends it with files. They are on disk already, and gone with this unless they are hung on
+// something.
 struct FormWithFiles {
     Parameters fields{};
     std::vector<std::unique_ptr<attachments::Upload>> files{};
@@ -49,9 +50,6 @@ template <json::Described Form, LimitsOf limitsOf = attachments::limitsOfIssues>
             operation.refuses(status);
     }
 };
-
-// They are kept once the transaction is over that hangs them on something.
-void keepFiles(const FormWithFiles& sent);
 
 // What [[>file_field]] needs. Browsers forget the files of a form that comes back, so it says so.
 void offerFiles(pages::View& view, const http::Context& context, const FormWithFiles* sent = nullptr,

@@ -70,7 +70,7 @@ Answer signInByPasskey(Context& context, const PasskeyUseForm& form)
     if (!account)
         return showSignIn(context, form, pages::text(context, "login.wrong_passkey"_text));
     if (!account->maySignIn())
-        return showSignIn(context, form, pages::text(context, "login.sign_in_prohibited"_text));
+        return showSignIn(context, form, pages::text(context, whyClosed(*account)));
     if (isForSameAccount(context, form.isAgain, form.isOther) && account->id != context.who.userId)
         return showSignIn(context, form, pages::text(context, "login.passkey_of_another"_text));
     const sessions::Proof proof{.methods = "pop mfa",

@@ -2,6 +2,7 @@
 
 #include "base/percent.hpp"
 #include "login/return_target.hpp"
+#include "pages/return_address.hpp"
 #include "pages/site.hpp"
 
 namespace trivet::login {
@@ -13,9 +14,7 @@ std::string withTarget(const http::Context& context, std::string_view page, std:
 {
     auto address = pages::pathTo(context.settings, page);
     const auto safe = safeReturnTarget(context.settings, target);
-    if (safe != pages::pathTo(context.settings, ""))
-        address += "?redirect_to=" + encodePercent(safe);
-    return address;
+    return safe == pages::pathTo(context.settings, "") ? address : pages::withReturnTarget(std::move(address), safe);
 }
 
 void addParameter(std::string& address, std::string_view name, std::string_view value)
@@ -34,6 +33,8 @@ std::string signInAddress(const http::Context& context, std::string_view returnT
         addParameter(address, "again", "1");
     if (reason == Reason::AnotherAccount)
         addParameter(address, "other", "1");
+    if (reason == Reason::SignedOut)
+        addParameter(address, "signed_out", "1");
     if (!loginHint.empty() && loginHint.size() <= kLongestHint)
         addParameter(address, "login_hint", loginHint);
     return address;
@@ -46,9 +47,7 @@ std::string newPasswordAddress(const http::Context& context, std::string_view re
 
 std::string returnHere(const http::Context& context)
 {
-    const auto& request = context.request;
-    const bool isPage = request.method == "GET" || request.method == "HEAD";
-    return safeReturnTarget(context.settings, isPage ? request.target : "");
+    return safeReturnTarget(context.settings, pages::currentPage(context));
 }
 
 } // namespace trivet::login

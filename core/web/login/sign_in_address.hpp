@@ -9,6 +9,7 @@ namespace trivet::login {
 // Why somebody is sent to the sign-in page.
 enum class Reason {
     NotSignedIn,
+    SignedOut,      // what was sent by somebody who was signed in before is not saved: the page says so
     Again,          // signed in, but the password must be typed once more: a session with a new time follows
     AnotherAccount, // signed in, and free to choose under which name to go on
 };
@@ -21,7 +22,8 @@ std::string signInAddress(const http::Context& context, std::string_view returnT
 // The same of the page where somebody who must chooses a new password.
 std::string newPasswordAddress(const http::Context& context, std::string_view returnTarget);
 
-// The target of this very request, for who has to go elsewhere first: where it asked for a page, else the front page.
+// Where this very request comes from, for who has to go elsewhere first: the page it asked for or whose form was sent,
+// else the front page.
 std::string returnHere(const http::Context& context);
 
 } // namespace trivet::login

@@ -28,10 +28,13 @@ Answer signInPage(Context& context, const SignInQuery& query)
         return http::Redirect{newPasswordAddress(context, target)};
     if (context.who.isSignedIn() && !query.isAgain && !query.isOther)
         return http::Redirect{target};
-    return signInView(context, {.redirectTo = target,
-                                .userName = query.loginHint,
-                                .isAgain = isForSameAccount(context, query.isAgain, query.isOther),
-                                .isOther = query.isOther});
+    SignInPage page{.redirectTo = target,
+                    .userName = query.loginHint,
+                    .isAgain = isForSameAccount(context, query.isAgain, query.isOther),
+                    .isOther = query.isOther};
+    if (query.isSignedOut)
+        page.problem = pages::text(context, "login.signed_out"_text);
+    return signInView(context, std::move(page));
 }
 
 pages::View showAgain(Context& context, const SignInForm& form, std::string problem)
@@ -61,7 +64,7 @@ Answer proceed(Context& context, const SignInTry& attempt, const signin::Passwor
     const auto target = safeReturnTarget(context.settings, form.redirectTo);
     if (!right.account.maySignIn()) {
         attempt.fail("prohibited account", right.account.name);
-        return showAgain(context, form, pages::text(context, "login.sign_in_prohibited"_text));
+        return showAgain(context, form, pages::text(context, whyClosed(right.account)));
     }
     signin::keepPassword(attempt, right, form.password);
     if (right.needsSecondFactor)

@@ -11,7 +11,7 @@ namespace trivet::login {
 struct SignInQuery {
     static constexpr auto schema = json::query();
     std::string redirectTo{}, loginHint{};
-    bool isAgain = false, isOther = false;
+    bool isAgain = false, isOther = false, isSignedOut = false;
 
     template <class Visitor> static constexpr void fields(Visitor&& visit)
     {
@@ -20,6 +20,7 @@ struct SignInQuery {
         visit(field("login_hint", &SignInQuery::loginHint, "User name to fill in", json::maxLength(254)));
         visit(field("again", &SignInQuery::isAgain, "Require the password even if a user is signed in"));
         visit(field("other", &SignInQuery::isOther, "Allow another account even if a user is signed in"));
+        visit(field("signed_out", &SignInQuery::isSignedOut, "Say that a form was sent without a sign-in"));
     }
 };
 

@@ -14,6 +14,11 @@ bool isForSameAccount(const http::Context& context, bool isAgain, bool isOther)
     return isAgain && !isOther && context.who.isSignedIn();
 }
 
+pages::TextKey whyClosed(const users::AccountRow& account)
+{
+    return account.isActive || account.isProhibited ? "login.sign_in_prohibited"_text : "login.not_activated"_text;
+}
+
 pages::View signInView(http::Context& context, SignInPage page)
 {
     page.action = pages::pathTo(context.settings, "user/login");

@@ -3,7 +3,9 @@
 #include "http/response.hpp"
 #include "http/services.hpp"
 #include "pages/reader.hpp"
+#include "pages/unsaved_form.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,7 @@ struct Problem {
     std::string requestId{};              // given if the log tells more under it
     std::string code{};                   // the word a protocol has for it
     std::string pageBefore{};             // of this site, where what was typed can be corrected
+    std::optional<UnsavedForm> unsaved{}; // to be sent again or copied
 };
 
 // Throws what the template system throws; the caller falls back to plain text.

@@ -1,10 +1,31 @@
 #include "pages/reader.hpp"
 
 #include "http/services.hpp"
+#include "pages/return_address.hpp"
+#include "pages/site.hpp"
 #include "pages/templates.hpp"
 #include "sessions/form_token.hpp"
 
 namespace trivet::pages {
+namespace {
+
+constexpr std::size_t kLongestTarget = 2048; // it stands in every page
+
+// Pages about signing in are left behind by it.
+bool isAboutSigningIn(std::string_view path)
+{
+    return path.starts_with("login/") || (path.starts_with("user/") && !path.starts_with("user/settings"));
+}
+
+std::string returnTargetOf(const http::Context& context)
+{
+    auto target = currentPage(context);
+    const auto root = pathTo(context.settings, "");
+    const bool isBelow = target.starts_with(root) && target.size() > root.size() && target.size() <= kLongestTarget;
+    return isBelow && !isAboutSigningIn(std::string_view(target).substr(root.size())) ? target : "";
+}
+
+} // namespace
 
 Language languageOf(const http::Context& context)
 {
@@ -25,7 +46,8 @@ Reader readerOf(const http::Context& context)
             .theme = themeOf(context),
             .visitor = Visitor{.name = context.who.name,
                                .isAdmin = context.who.isAdmin,
-                               .signOutToken = sessions::formToken(context, kSignOutAction)}};
+                               .signOutToken = sessions::formToken(context, kSignOutAction),
+                               .returnTarget = context.who.isSignedIn() ? "" : returnTargetOf(context)}};
 }
 
 std::string filled(std::string text, const Words& words)

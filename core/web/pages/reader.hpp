@@ -17,7 +17,8 @@ struct Visitor {
     std::string name{}; // empty: nobody is
     bool isAdmin = false;
     std::string signOutToken{};
-    std::int64_t unread = 0; // threads, counted up to kMostUnread
+    std::int64_t unread = 0;    // threads, counted up to kMostUnread
+    std::string returnTarget{}; // where signing in leads back to; empty: to the front page
 };
 
 // More is shown as "99+".

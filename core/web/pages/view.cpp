@@ -5,6 +5,7 @@
 #include "pages/alert_titles.hpp"
 #include "pages/feed_links.hpp"
 #include "pages/messages.hpp"
+#include "pages/return_address.hpp"
 #include "pages/site.hpp"
 #include "pages/templates.hpp"
 
@@ -97,11 +98,19 @@ void addAccount(Values& values, const Settings& settings, const Visitor& visitor
     values.texts.emplace_back("UNREAD", shownCount(visitor.unread));
 }
 
+std::string signInLink(const Settings& settings, const Visitor& visitor)
+{
+    auto page = pathTo(settings, "user/login");
+    return visitor.returnTarget.empty() ? page : withReturnTarget(std::move(page), visitor.returnTarget);
+}
+
 void addVisitor(Values& values, const Settings& settings, const std::optional<Visitor>& visitor)
 {
     const bool isSignedIn = visitor && !visitor->name.empty();
     if (isSignedIn)
         addAccount(values, settings, *visitor);
+    else if (visitor)
+        values.texts.emplace_back("SIGN_IN_LINK", signInLink(settings, *visitor));
     show(values, "HAS_UNREAD", isSignedIn && visitor->unread > 0);
     show(values, "IS_SIGNED_IN", isSignedIn);
     show(values, "IS_SIGNED_OUT", visitor && !isSignedIn);

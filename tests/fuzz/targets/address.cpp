@@ -60,10 +60,14 @@ void checkGlob(std::string_view bytes)
 {
     const auto end = std::min(bytes.find('\n'), bytes.size());
     const auto pattern = bytes.substr(0, end), text = bytes.substr(std::min(end + 1, bytes.size()));
-    for (const auto syntax : {GlobSyntax::Path, GlobSyntax::Text, GlobSyntax::Extended})
+    for (const auto syntax : {GlobSyntax::Path, GlobSyntax::Text})
         matchesGlob(pattern, text, syntax);
-    if (!isExtendedGlob(pattern))
-        promise(!matchesGlob(pattern, text, GlobSyntax::Extended), "what is not well formed matches nothing");
+    const bool fits = matchesGlob(pattern, text, GlobSyntax::Extended);
+    const bool fitsPath = matchesGlob(pattern, text, GlobSyntax::ExtendedPath);
+    promise(fits || !fitsPath, "what stops at slashes matches no more");
+    promise(isExtendedGlob(pattern) || !fits, "what is not well formed matches nothing");
+    promise(matchesNamePattern(pattern, text) || !fitsPath, "a pattern for names matches no less");
+    promise(matchesNamePattern(pattern, pattern), "a name means itself");
     outbound::matchesHostPattern(pattern, text);
 }
 

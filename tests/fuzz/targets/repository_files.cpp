@@ -3,6 +3,7 @@
 #include "gitdata/editorconfig.hpp"
 #include "gitdata/gitmodules.hpp"
 #include "gitea_import/git_config.hpp"
+#include "issue_templates/form_text.hpp"
 #include "issue_templates/read_template.hpp"
 #include "pulls/merge_template.hpp"
 #include "pushes/licenses.hpp"
@@ -21,8 +22,11 @@ void checkTemplates(std::string_view bytes)
     unlessRefused<yaml::Problem>(
         [&] { promise(isUtf8(readMarkdownTemplate(bytes, "a.md").content), "a template is text"); });
     unlessRefused<yaml::Problem>([&] {
-        for (const auto& field : readFormTemplate(bytes, "a.yaml").body)
+        const auto form = readFormTemplate(bytes, "a.yaml");
+        for (const auto& field : form.body)
             promise(!field.type.empty(), "a field of a form has a type");
+        for (const auto& question : form.questions)
+            promise(!sectionOf({question, presetOf(question)}).empty(), "a question is told with its answer");
     });
     unlessRefused<yaml::Problem>([&] { readConfig(bytes); });
 }

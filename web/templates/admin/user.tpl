@@ -10,7 +10,7 @@
 {{#IS_CONFIRMED}}
 <form class="rows" method="post" action="{{ACTION}}">
 [[>csrf]]
-[[>hinted name=email label=account.email value=EMAIL type=email autocomplete=off hint=admin.email_hint]]
+[[>hinted name=email label=account.email value=EMAIL type=email autocomplete=off hint=admin.email_change_hint]]
 [[>field name=full_name label=profile.full_name value=FULL_NAME type=text autocomplete=off]]
 [[>field name=website label=profile.website value=WEBSITE type=url autocomplete=off]]
 [[>visibility]]

@@ -11,7 +11,24 @@
 </ul>
 </nav>
 {{/HAS_ORGANIZATIONS}}
+[[>waiting_accounts]]
 </div>
+{{#HOME_LINE}}
+<section class="text panel home-line">
+<h2>{{SECTION_HEADING}}</h2>
+<ul>
+{{#ENTRY}}
+<li><a href="{{ENTRY_ADDRESS}}">{{ENTRY_TITLE}}</a></li>
+{{/ENTRY}}
+</ul>
+{{#HIDE_ADDRESS}}
+<form method="post" action="{{HIDE_ADDRESS}}">
+[[>csrf]]
+<button class="quiet small" type="submit" aria-label="[[home.hide]]: {{SECTION_HEADING}}">[[home.hide]]</button>
+</form>
+{{/HIDE_ADDRESS}}
+</section>
+{{/HOME_LINE}}
 <div class="panels">
 {{#HOME_SECTION}}
 <section class="text panel">
@@ -30,12 +47,6 @@
 {{#CREATES_REPOSITORIES}}
 <p class="actions"><a class="button{{#IS_FULL}} quiet{{/IS_FULL}}" href="[[root]]repo/create">[[icon:plus]][[home.new_repository]]</a>{{#IS_EMPTY}} <a class="button quiet" href="[[root]]repo/migrate">[[home.import]]</a>{{/IS_EMPTY}}</p>
 {{/CREATES_REPOSITORIES}}
-{{#HIDE_ADDRESS}}
-<form method="post" action="{{HIDE_ADDRESS}}">
-[[>csrf]]
-<button class="quiet small" type="submit" aria-label="[[home.hide]]: {{SECTION_HEADING}}">[[home.hide]]</button>
-</form>
-{{/HIDE_ADDRESS}}
 </section>
 {{/HOME_SECTION}}
 </div>

@@ -3,21 +3,32 @@
 <div class="text">
 [[>repo_head]]
 <h1>[[issues.new]]</h1>
+[[>problem]]
+<form id="new-issue" method="post" action="{{ACTION}}" enctype="multipart/form-data">
+[[>csrf]]
 {{#HAS_TEMPLATES}}
-<nav class="bar-tools templates" aria-label="[[issues.templates]]">
+[[>default_button form=new-issue label=issues.create]]
+<input type="hidden" name="template-file" value="{{TEMPLATE_FILE}}">
+<div class="bar-tools templates" role="group" aria-label="[[issues.templates]]">
 <span class="aside">[[issues.templates]]</span>
 {{#TEMPLATE}}
-<a class="button quiet small" href="{{LINK_ADDRESS}}">{{LINK_TEXT}}</a>
+<button class="quiet small" type="submit" name="choose" value="{{TEMPLATE_PATH}}" formaction="{{CHOOSE_ACTION}}" formenctype="application/x-www-form-urlencoded" formnovalidate{{#IS_CHOSEN}} aria-current="true"{{/IS_CHOSEN}}>{{TEMPLATE_NAME}}</button>
 {{/TEMPLATE}}
-</nav>
+{{#HAS_CHOSEN_TEMPLATE}}
+<button class="quiet small" type="submit" name="choose" value="" formaction="{{CHOOSE_ACTION}}" formenctype="application/x-www-form-urlencoded" formnovalidate>[[issues.without_template]]</button>
+{{/HAS_CHOSEN_TEMPLATE}}
+</div>
 {{/HAS_TEMPLATES}}
-[[>problem]]
-<form method="post" action="{{ACTION}}" enctype="multipart/form-data">
-[[>csrf]]
 <div class="issue">
 <div class="issue-main panel rows">
 [[>title_field]]
+[[>form_questions]]
+{{#IS_FREE_TEXT}}
 [[>text_field label=issues.text_field rows=14]]
+{{/IS_FREE_TEXT}}
+{{#HAS_FURTHER_TEXT}}
+[[>text_field label=issues.further_text rows=7]]
+{{/HAS_FURTHER_TEXT}}
 [[>file_field label=issues.files drop_hint=issues.paste_hint]]
 </div>
 {{#MAY_EDIT_FIELDS}}
@@ -41,7 +52,7 @@
 </div>
 </div>
 {{/MAY_EDIT_FIELDS}}
-<div class="issue-actions actions"><button type="submit">[[issues.create]]</button>[[>preview_button]]<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
+<div class="issue-actions actions"><button type="submit">[[issues.create]]</button>{{#IS_FREE_TEXT}}[[>preview_button]]{{/IS_FREE_TEXT}}<a class="button quiet" href="{{BACK}}">[[site.cancel]]</a></div>
 </div>
 </form>
 </div>

@@ -88,3 +88,30 @@ export async function leaving({ person, page, user, context, tap, look }) {
   await page.goBack();
   tap.is('also not on the page before', await person.visitor(), '');
 }
+
+// Somebody signs out, or in again, in another window while they write.
+export async function lostText({ person, context, user, site, tap, look }) {
+  await site.api('POST', `admin/users/${user}/repos`, { name: 'garden', auto_init: true });
+  await site.api('POST', `repos/${user}/garden/issues`, { title: 'Water the roses' });
+  const window = new Person(await context.newPage(), site.base);
+  await person.open(`/${user}/garden/issues/1`);
+  await person.fill({ 'Your comment': 'Every evening.' });
+  await window.open('/');
+  await window.signOut();
+  await person.press('Comment');
+  tap.is('who is signed out can copy what they wrote', [await person.heading(), await person.field('Text').inputValue()], ['You are signed out', 'Every evening.']);
+  await look('signed-out-with-text');
+  await person.signIn(user);
+  await person.open(`/${user}/garden/issues/1`);
+  await person.fill({ 'Your comment': 'Every morning.' });
+  await window.open('/');
+  await window.signOut();
+  await window.signIn(user);
+  await person.press('Comment');
+  tap.is('who has signed in again has it in a form', [await person.heading(), await person.field('Text').inputValue()], ['Your sign-in has changed', 'Every morning.']);
+  await look('signed-in-again-with-text');
+  await person.press('Send again');
+  tap.like('and sends it', await person.main(), /Every morning\./);
+  tap.is('to where it belongs', person.path(), `/${user}/garden/issues/1`);
+  await window.page.close();
+}
