@@ -34,9 +34,9 @@ namespace {
 
 constexpr char kFolder[] = "tests/api/cases";
 // They have nothing to refuse: whoever asks gets an answer.
-constexpr std::string_view kNeverRefuses[] = {
-    "agitInfo",   "changePasswordAddress", "forgottenPasswordPage", "health", "healthReport", "landingPage", "robots",
-    "signOutPage"};
+constexpr std::string_view kNeverRefuses[] = {"agitInfo",     "changePasswordAddress", "forgottenPasswordPage",
+                                              "healthReport", "landingPage",           "robots",
+                                              "signOutPage"};
 // What they do ends where people sign in; from everything else being sent there is a refusal.
 constexpr std::string_view kEndsAtSignIn[] = {"activate", "finishFirstStart", "recover"};
 

@@ -26,7 +26,8 @@ using issues::IssueOperation;
 using issues::IssueStore;
 using issues::PullStore;
 
-std::shared_ptr<const PushingUser> findUser(db::Database& db, std::int64_t repositoryId, std::int64_t pusherId)
+std::shared_ptr<const PushingUser> findUser(db::Database& db, const std::string& site, std::int64_t repositoryId,
+                                            std::int64_t pusherId)
 {
     auto repository = repos::RepositoryStore(db).find(repositoryId);
     const auto pusher = users::AccountStore(db).find(pusherId);
@@ -34,7 +35,7 @@ std::shared_ptr<const PushingUser> findUser(db::Database& db, std::int64_t repos
         return nullptr;
     const auto who = users::identityOf(*pusher);
     auto access = repos::AccessStore(db).of(*repository, who);
-    return std::make_shared<const PushingUser>(PushingUser{std::move(*repository), who, std::move(access)});
+    return std::make_shared<const PushingUser>(PushingUser{std::move(*repository), who, std::move(access), site});
 }
 
 void tellOfCommits(const IssueOperation& operation, const issues::IssueRow& issue, const std::string& before)
@@ -66,7 +67,8 @@ std::shared_ptr<const PushingUser> HeadFollower::userIn(std::int64_t repositoryI
     const auto known = m_users.find(repositoryId);
     return known != m_users.end()
                ? known->second
-               : m_users.emplace(repositoryId, findUser(m_db, repositoryId, m_pusher.id)).first->second;
+               : m_users.emplace(repositoryId, findUser(m_db, m_settings.server.rootUrl, repositoryId, m_pusher.id))
+                     .first->second;
 }
 
 const std::string& HeadFollower::tipIn(const repos::OwnedRepository& repository, const std::string& branch)

@@ -16,10 +16,11 @@ struct PushingUser {
     repos::OwnedRepository repository{};
     access::Identity who{};
     repos::Access access{};
+    std::string site{}; // its address
 
     issues::IssueOperation operation(db::Database& db, std::int64_t now) const
     {
-        return {db, repository, access, who, now, repos::Unit::Pulls};
+        return {db, repository, access, who, now, repos::Unit::Pulls, site};
     }
 };
 

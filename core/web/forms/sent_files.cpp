@@ -37,6 +37,8 @@ public:
                 takeFile(*part->fileName);
         }
         requireOwnFields(m_context, m_sent.fields, m_sent.hasFiles ? Files::Sent : Files::None);
+        if (m_isTokenLate)
+            requireOwnToken(m_context, "");
         return std::move(m_sent);
     }
 
@@ -45,7 +47,9 @@ private:
     void takeFile(const std::string& name)
     {
         m_sent.hasFiles = true;
-        if (!m_sent.refusal && hasOwnToken(m_context, m_sent.fields))
+        if (!hasOwnToken(m_context, m_sent.fields))
+            m_isTokenLate = true;
+        else if (!m_sent.refusal)
             m_sent.refusal = refusalOf(name);
     }
 
@@ -68,6 +72,7 @@ private:
     const attachments::UploadLimits& m_limits;
     body::MultipartReader m_reader;
     FormWithFiles m_sent{};
+    bool m_isTokenLate = false; // behind a file, where no form of this site has it
 };
 
 } // namespace

@@ -83,14 +83,16 @@
 {{#IS_OF_FORM}}
 </div>
 {{/IS_OF_FORM}}
-{{#SWAP_ADDRESS}}
 {{#IS_ALONE}}
+{{#SWAP_ADDRESS}}
 <p><a href="{{SWAP_ADDRESS}}">[[pulls.swap]]</a></p>
+{{/SWAP_ADDRESS}}
 {{/IS_ALONE}}
 {{#IS_OF_FORM}}
+{{#SWAP_ADDRESS}}
 <p><button class="quiet small" type="submit" form="new-pull" name="compare" value="swapped" formenctype="application/x-www-form-urlencoded" formnovalidate>[[pulls.swap]]</button></p>
-{{/IS_OF_FORM}}
 {{/SWAP_ADDRESS}}
+{{/IS_OF_FORM}}
 </details>
 {{/CHOOSERS}}
 {{#CANNOT_BE_DIRECT}}
