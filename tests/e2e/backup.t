@@ -67,7 +67,7 @@ said=$(trivet backup "$work/empty.tar" 2>&1)
 is 'without the repositories there is no backup' "$? $(ls "$work"/*empty.tar* 2>/dev/null)" '1 '
 like 'and it says what is missing' "$said" "no repository has its directory: is $work/run/data/repositories there"
 mv "$work/away" "$work/run/data/repositories"
-new_repository other
+new_repository other '"auto_init":true'
 lost=$(echo "$work"/run/data/repositories/*/"$(sqlite3 "$work/run/data/trivet.db" "SELECT storage FROM repository WHERE name = 'other'")".git)
 mv "$lost" "$work/lost.git"
 said=$(trivet backup "$work/part.tar" 2>&1)
