@@ -112,7 +112,7 @@ refused huge 'the other server has sent an answer that is too long'
 refused twice 'the other server has given the number 7 to two things'
 refused endless 'the other server repeats itself: issues'
 refused secretive 'the other server does not tell the branches of pull request [34]'
-refused large 'the other server has sent an answer that is too long'
+refused large 'the file tool\.bin of release v1 could not be fetched: the other server has sent an answer that is too long'
 refused heavy 'quota exceeded: the repositories of bob take 0 of 2 MB, and this file needs more than is left' 413
 call POST /api/v1/repos/migrate -u bob:bob-password -H 'Content-Type: application/json' \
     -d "{\"clone_addr\":\"$source/octo/guarded.git\",\"repo_name\":\"guarded\",\"service\":\"github\",\"issues\":true}"

@@ -55,14 +55,16 @@ repos::OwnedRepository finishCreation(http::Context& context, repos::NewReposito
         auto& db = context.db();
         if (lookAgain)
             lookAgain();
-        const auto fromRow = fresh.insert(db);
+        const auto fromRow = fresh.insertRow(db);
         giveAccess(context, fromRow);
         repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
         pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
         tellHooks(context, fromRow.row);
         if (add)
             add(fromRow);
-        return repos::RepositoryStore(db).find(fromRow.row.id).value();
+        auto made = repos::RepositoryStore(db).find(fromRow.row.id).value();
+        fresh.keep();
+        return made;
     });
 }
 

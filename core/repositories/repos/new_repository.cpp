@@ -36,14 +36,21 @@ NewRepository::~NewRepository()
 
 OwnedRepository NewRepository::insert(db::Database& db)
 {
+    return db.transact([&] {
+        auto made = insertRow(db);
+        keep();
+        return made;
+    });
+}
+
+OwnedRepository NewRepository::insertRow(db::Database& db)
+{
     m_isKept = false; // when the transaction runs again
     try {
         return db.transact([&] {
             RepositoryStore store(db);
             store.removeRedirect(m_row.ownerId, m_row.name);
-            auto made = store.find(store.insert(m_row)).value();
-            keep();
-            return made;
+            return store.find(store.insert(m_row)).value();
         });
     } catch (const db::Failure& failure) {
         if (failure.kind() == db::Failure::Kind::Unique)

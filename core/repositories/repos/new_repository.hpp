@@ -12,7 +12,7 @@ class Database;
 namespace trivet::repos {
 
 // A repository in the making: first its directory, which may take its time and which nobody can see, then, in a
-// transaction of the caller's, its row. What is given up before leaves nothing behind. From then on the directory
+// transaction of the caller's, its row. What is given up before leaves nothing behind. Once it is kept the directory
 // stays: how the transaction ended may be unknown, for example while a standby is awaited, and a directory without a
 // row is tidied away. It must outlive that transaction: until its end the directory is locked against the tidying.
 //   NewRepository fresh(storage, row);
@@ -35,7 +35,9 @@ public:
     void sync() const { m_storage.sync(m_row.storage); }
     // Throws Error: Conflict if the owner has one of this name.
     OwnedRepository insert(db::Database& db);
-    void keep() { m_isKept = true; } // for who writes the row otherwise
+    // For a transaction that does more, and gives it up when that fails: keep() is the last it says.
+    OwnedRepository insertRow(db::Database& db);
+    void keep() { m_isKept = true; }
 
 private:
     const Storage& m_storage;

@@ -94,31 +94,7 @@ std::string problemOf(const http::Context& context, const AnsweredQuestion& part
     return {};
 }
 
-} // namespace
-
-bool FilledForm::isRefused() const
-{
-    return std::any_of(problems.begin(), problems.end(), [](const auto& each) { return !each.empty(); });
-}
-
-FilledForm presetForm(const IssueTemplate* chosen)
-{
-    FilledForm form;
-    if (chosen)
-        for (const auto& question : chosen->questions)
-            form.parts.push_back({question, presetOf(question)});
-    return form;
-}
-
-FilledForm sentForm(const Parameters& sent, const IssueTemplate* chosen)
-{
-    FilledForm form;
-    if (chosen)
-        for (const auto& question : chosen->questions)
-            form.parts.push_back({question, answerIn(sent, question)});
-    return form;
-}
-
+// What was sent and is no answer to these questions.
 std::string strayAnswers(const Parameters& sent, const FilledForm& form)
 {
     std::string text;
@@ -135,11 +111,41 @@ std::string strayAnswers(const Parameters& sent, const FilledForm& form)
     return text;
 }
 
-void judge(const http::Context& context, FilledForm& form)
+} // namespace
+
+FilledForm presetForm(const IssueTemplate* chosen)
+{
+    FilledForm form;
+    if (chosen)
+        for (const auto& question : chosen->questions)
+            form.parts.push_back({question, presetOf(question)});
+    return form;
+}
+
+FilledForm sentForm(const Parameters& sent, const IssueTemplate* chosen, std::string& content)
+{
+    FilledForm form;
+    if (chosen)
+        for (const auto& question : chosen->questions)
+            form.parts.push_back({question, answerIn(sent, question)});
+    const auto stray = strayAnswers(sent, form);
+    form.hasStray = !stray.empty();
+    content = joinedTexts(std::move(content), stray);
+    return form;
+}
+
+std::optional<forms::Refusal> judge(const http::Context& context, FilledForm& form, std::string_view title)
 {
     form.problems.clear();
     for (const auto& part : form.parts)
         form.problems.push_back(problemOf(context, part));
+    if (trimmed(title).empty())
+        return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
+    if (form.hasStray)
+        return forms::refusalAt("", pages::text(context, "issues.template_changed"_text));
+    if (std::any_of(form.problems.begin(), form.problems.end(), [](const auto& each) { return !each.empty(); }))
+        return forms::refusalAt("", pages::text(context, "issues.answers_missing"_text));
+    return std::nullopt;
 }
 
 std::string bodyOf(const FilledForm& form, std::string_view content)

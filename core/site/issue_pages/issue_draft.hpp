@@ -35,7 +35,6 @@ struct IssueDraft {
     const issue_templates::IssueTemplate* chosen = nullptr; // nothing: no template
     NewIssueForm form{};
     FilledForm asked{};
-    bool hasStray = false; // answers to what is not asked any more stand in the text
 };
 
 // Nothing if there is none.

@@ -153,12 +153,8 @@ pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
 
 IssueDraft draftIn(const WithFiles<NewIssueForm>& wanted, const std::vector<IssueTemplate>& templates)
 {
-    const auto& sent = wanted.sent.fields;
     IssueDraft draft{.chosen = templateNamed(templates, wanted.form.templateFile), .form = wanted.form};
-    draft.asked = sentForm(sent, draft.chosen);
-    const auto stray = strayAnswers(sent, draft.asked);
-    draft.hasStray = !stray.empty();
-    draft.form.content = joinedTexts(std::move(draft.form.content), stray);
+    draft.asked = sentForm(wanted.sent.fields, draft.chosen, draft.form.content);
     return draft;
 }
 
@@ -201,18 +197,6 @@ issues::IssueRow open(const issues::IssueOperation& operation, const IssueDraft&
     });
 }
 
-// What somebody has to put right before there is an issue.
-std::optional<forms::Refusal> draftRefusal(Context& context, const IssueDraft& draft)
-{
-    if (trimmed(draft.form.title).empty())
-        return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
-    if (draft.hasStray)
-        return forms::refusalAt("", pages::text(context, "issues.template_changed"_text));
-    if (draft.asked.isRefused())
-        return forms::refusalAt("", pages::text(context, "issues.answers_missing"_text));
-    return std::nullopt;
-}
-
 forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm>& wanted,
                      const sessions::Renewed<Repo>& repo)
 {
@@ -222,8 +206,7 @@ forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm
     if (hasTemplate)
         templates = templatesFor(context, repo);
     auto draft = draftIn(wanted, templates);
-    judge(context, draft.asked);
-    auto refusal = draftRefusal(context, draft);
+    auto refusal = judge(context, draft.asked, draft.form.title);
     if (!refusal)
         refusal = sent.refusal;
     issues::IssueRow row;

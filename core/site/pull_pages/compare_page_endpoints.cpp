@@ -193,18 +193,6 @@ void attach(Context& context, const repos::VisibleRepo& repo, const issues::Issu
     context.db().transact([&] { issue_pages::attachFiles(operation, {issue.id, {}}, sent); });
 }
 
-// What somebody has to put right before there is a pull request.
-std::optional<forms::Refusal> draftRefusal(Context& context, const PullDraft& draft)
-{
-    if (trimmed(draft.form.title).empty())
-        return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
-    if (draft.hasStray)
-        return forms::refusalAt("", pages::text(context, "issues.template_changed"_text));
-    if (draft.asked.isRefused())
-        return forms::refusalAt("", pages::text(context, "issues.answers_missing"_text));
-    return std::nullopt;
-}
-
 // Whoever was listed may be gone by now. The page is there, so that is told on it.
 std::optional<forms::Refusal> refusalToAsk(Context& context, const repos::VisibleRepo& repo, const NewPullForm& form)
 try {
@@ -229,8 +217,7 @@ forms::Answer create(Context& context, const Repo&, const TwoEnds& path, const f
     if (!two.areBranches())
         throw Error::notFound();
     auto draft = draftIn(sent.fields, wanted.form, issue_templates::pullTemplateOf(context, repo));
-    judge(context, draft.asked);
-    auto refusal = draftRefusal(context, draft);
+    auto refusal = judge(context, draft.asked, draft.form.title);
     if (!refusal)
         refusal = sent.refusal;
     if (!refusal)

@@ -9,10 +9,8 @@ namespace trivet::pull_pages {
 PullDraft draftIn(const Parameters& sent, const NewPullForm& form,
                   const std::optional<issue_templates::IssueTemplate>& given)
 {
-    PullDraft draft{.form = form, .asked = issue_pages::sentForm(sent, given ? &*given : nullptr)};
-    const auto stray = issue_pages::strayAnswers(sent, draft.asked);
-    draft.hasStray = !stray.empty();
-    draft.form.content = issue_pages::joinedTexts(std::move(draft.form.content), stray);
+    PullDraft draft{.form = form};
+    draft.asked = issue_pages::sentForm(sent, given ? &*given : nullptr, draft.form.content);
     return draft;
 }
 

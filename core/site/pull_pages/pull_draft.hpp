@@ -10,7 +10,6 @@ namespace trivet::pull_pages {
 struct PullDraft {
     NewPullForm form{};
     issue_pages::FilledForm asked{};
-    bool hasStray = false; // answers to what is not asked any more stand in the text
 };
 
 // As it was sent. `given` is the template of the repository, if it has one.

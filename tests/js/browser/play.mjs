@@ -48,6 +48,7 @@ async function play({ flow, kind, way }, stage, { site, tap, browser }) {
     if (kind !== 'strangers') {
       await site.makeUser(user, kind === 'administrators' ? { admin: true } : {});
       await person.signIn(user);
+      if (person.path() === '/user/login') throw new Error(`${user} could not sign in: ${await person.alert()}`);
     }
     await flow({ page, context, person, user, way, site, browser, look: (...what) => stage.look(...what), tap: tap.under(`${flow.name} ${way.name}`) });
   } catch (problem) {
