@@ -89,13 +89,13 @@
 // A menu closes when something else is clicked, or with Escape.
 (() => {
     "use strict";
-    const menus = document.querySelectorAll("details.menu");
+    const menus = document.querySelectorAll("details.menu, details.create-menu");
     const closeBut = (kept) => {
         for (const menu of menus)
             if (menu !== kept)
                 menu.open = false;
     };
-    document.addEventListener("click", (event) => closeBut(event.target.closest("details.menu")));
+    document.addEventListener("click", (event) => closeBut(event.target.closest("details.menu, details.create-menu")));
     document.addEventListener("keydown", (event) => {
         if (event.key !== "Escape")
             return;

@@ -34,7 +34,7 @@ AccountRow changeAccount(db::Database& db, std::int64_t id, std::int64_t now,
 // The old name leads to the new one until someone else takes it. Throws Error: Invalid, NotFound.
 void renameAccount(db::Database& db, std::int64_t id, const std::string& newName, std::int64_t now);
 
-// Throws Error: Invalid while something belongs to it, NotFound if it is gone. See belongings_store.hpp.
+// Throws Error: Invalid while something belongs to it, NotFound if it is gone. See owned_things_store.hpp.
 void deleteAccount(db::Database& db, std::int64_t id);
 
 // Inside a transaction: throws Error (Invalid) if the name is taken, and ends what a former holder left behind.

@@ -171,13 +171,6 @@ std::size_t Exchange::read(char* into, std::size_t size)
     return 0;
 }
 
-void Exchange::stop()
-{
-    m_git.kill();
-    m_status = m_git.wait();
-    m_isAtEnd = true;
-}
-
 void Exchange::finishIgnoringInput()
 {
     constexpr std::chrono::seconds kUntilChange{60};

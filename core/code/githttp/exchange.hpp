@@ -36,7 +36,6 @@ public:
     // Lets it come to its end although nobody listens any more: as long as it may change refs, else for a minute. One
     // that has not heard all of the request is ended.
     void finishIgnoringInput();
-    void stop();
 
     const HookChannel* channel() const { return m_channel.get(); }
 

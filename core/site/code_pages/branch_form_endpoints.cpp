@@ -100,7 +100,7 @@ pages::View newBranchForm(Context& context, const BranchWriter& repo, const Star
 {
     auto page = pageOf(context, repo, "code.new_branch_from"_text, start.from);
     page.action = newBranchAddress(context, repo, start.from);
-    auto view = pages::view("code/new_branch", page.heading, page);
+    auto view = pages::view("code/new_branch", page.heading + " · " + repo.its.fullName(), page);
     forms::fill(view, form, refusal);
     return view;
 }
@@ -138,7 +138,7 @@ pages::View renameForm(Context& context, const BranchWriter& repo, const RenameF
 {
     auto page = pageOf(context, repo, "code.rename_branch_title"_text, form.from);
     page.action = addressIn(context, repo, "branches/rename");
-    auto view = pages::view("code/rename_branch", page.heading, page);
+    auto view = pages::view("code/rename_branch", page.heading + " · " + repo.its.fullName(), page);
     forms::fill(view, form, refusal);
     return view;
 }

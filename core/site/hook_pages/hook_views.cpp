@@ -177,7 +177,8 @@ FormPart formPart(const Context& context, const ManagedHooks& managed, const Hoo
 template <pages::Model T>
 pages::View placed(const Context& context, const ManagedHooks& managed, pages::TemplateName name, const T& model)
 {
-    auto view = pages::view(name, pages::text(context, "hooks.title"_text), model);
+    const auto title = pages::text(context, "hooks.title"_text);
+    auto view = pages::view(name, managed.repo ? title + " · " + managed.repo->its.fullName() : title, model);
     view.place = managed.place;
     forms::addFormValues(view, context);
     return view;

@@ -85,7 +85,8 @@ pages::View editor(Context& context, const CommentToChange& comment, const TextF
     const EditPage page{headOf(context, comment.repo, tabOf(comment.issue)), commentAddress(context, comment, "/edit"),
                         code_pages::addressIn(context, comment.repo, pageOf(context, comment.issue, comment.row.id)),
                         forms::formTokenOf(context)};
-    auto view = pages::view("issues/edit_comment", pages::text(context, "issues.edit_comment"_text), page);
+    const auto title = pages::text(context, "issues.edit_comment"_text) + " · " + comment.repo.its.fullName();
+    auto view = pages::view("issues/edit_comment", title, page);
     forms::fill(view, form, refusal);
     offerFileChanges(view, context, holderOf(comment), changes);
     return view;

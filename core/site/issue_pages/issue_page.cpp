@@ -1,6 +1,7 @@
 #include "issue_pages/issue_page.hpp"
 
 #include "code_pages/repo_head.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/issue_view.hpp"
 
 namespace trivet::issue_pages {
@@ -35,7 +36,7 @@ pages::View issuePage(http::Context& context, const issues::VisibleIssue& issue,
     page.isOpen = !page.isClosed;
     page.isLocked = issue.row.isLocked;
     page.isPinned = issue.row.pinOrder > 0;
-    auto view = pages::view("issues/issue", wire.title + " #" + std::to_string(wire.number), page);
+    auto view = pages::view("issues/issue", windowTitleOf(issue.row, issue.repo.its), page);
     showConversation(view, context, issue, wire, readTimeline(context, issue, wire), returned);
     return view;
 }

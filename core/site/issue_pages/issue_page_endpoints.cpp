@@ -74,7 +74,7 @@ pages::View editor(Context& context, const IssueToChange& issue, const EditForm&
                         .back = code_pages::addressIn(context, issue.repo, pageOf(issue.row)),
                         .formToken = forms::formTokenOf(context),
                         .number = issue.row.number};
-    auto view = pages::view("issues/edit", heading, page);
+    auto view = pages::view("issues/edit", heading + " · " + issue.repo.its.fullName(), page);
     forms::fill(view, form, refusal);
     offerFileChanges(view, context, {issue.row.id, {}}, changes);
     return view;

@@ -28,6 +28,11 @@ code_pages::Tab tabOf(const issues::IssueRow& row)
     return row.isPull ? code_pages::Tab::Pulls : code_pages::Tab::Issues;
 }
 
+std::string windowTitleOf(const issues::IssueRow& row, const repos::OwnedRepository& its)
+{
+    return row.title + " #" + std::to_string(row.number) + " · " + its.fullName();
+}
+
 http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,
                       std::optional<pages::TextKey> notice, std::string_view name)
 {

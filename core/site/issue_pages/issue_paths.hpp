@@ -18,6 +18,8 @@ std::string pageOf(const issues::IssueRow& row);
 // With a comment of it in sight, on the page of the timeline that has it.
 std::string pageOf(http::Context& context, const issues::IssueRow& row, std::int64_t commentId);
 code_pages::Tab tabOf(const issues::IssueRow& row);
+// Title of the browser's window.
+std::string windowTitleOf(const issues::IssueRow& row, const repos::OwnedRepository& its);
 
 // Done: back to a page of the repository, which says so where there is something to say.
 http::Redirect backTo(http::Context& context, const repos::VisibleRepo& repo, const std::string& below,

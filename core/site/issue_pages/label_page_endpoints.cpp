@@ -155,7 +155,8 @@ pages::View editor(Context& context, const Writer& repo, const LabelPath& path, 
     const auto base = code_pages::addressIn(context, repo, "labels");
     const EditPage page{headOf(context, repo, code_pages::Tab::Issues), base + "/" + std::to_string(path.id) + "/edit",
                         base, forms::formTokenOf(context)};
-    auto view = pages::view("issues/label", pages::text(context, "issues.edit_label"_text), page);
+    const auto title = pages::text(context, "issues.edit_label"_text) + " · " + repo.its.fullName();
+    auto view = pages::view("issues/label", title, page);
     forms::fill(view, form, refusal);
     return view;
 }

@@ -40,7 +40,7 @@ pages::View show(Context& context, const milestones::MilestoneIn<repos::TrackerR
                        .formToken = forms::formTokenOf(context)};
     page.filterAddress = addressOf(context, repo, "issues", {.milestone = std::to_string(row.id)});
     page.lines = issueLinesOf(context, found.rows, {repo.its});
-    auto view = pages::view("issues/list", row.title, page);
+    auto view = pages::view("issues/list", row.title + " · " + repo.its.fullName(), page);
     pages::addValues(view, found.frame);
     return view;
 }

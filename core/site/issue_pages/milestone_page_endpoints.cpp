@@ -112,7 +112,7 @@ pages::View editor(Context& context, const repos::VisibleRepo& repo, const std::
         pages::text(context, below == "new" ? "issues.new_milestone"_text : "issues.edit_milestone"_text);
     const EditPage page{headOf(context, repo, code_pages::Tab::Issues), heading, base + "/" + below, base,
                         forms::formTokenOf(context)};
-    auto view = pages::view("issues/milestone", heading, page);
+    auto view = pages::view("issues/milestone", heading + " · " + repo.its.fullName(), page);
     forms::fill(view, form, refusal);
     return view;
 }

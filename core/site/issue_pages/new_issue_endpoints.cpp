@@ -108,7 +108,8 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
         page.milestones = milestoneChoices(context, repo, form.milestone);
         page.people = assigneeChoices(context, repo, form.assignees);
     }
-    auto view = pages::view("issues/new", pages::text(context, "issues.new"_text), page);
+    const auto title = pages::text(context, "issues.new"_text) + " · " + repo.its.fullName();
+    auto view = pages::view("issues/new", title, page);
     showQuestions(view, context, repo, draft.asked, !form.content.empty());
     forms::fill(view, form, refusal);
     return view;

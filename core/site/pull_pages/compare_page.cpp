@@ -287,11 +287,16 @@ ComparePage comparedPage(Context& context, const repos::VisibleRepo& repo, const
     return page;
 }
 
+pages::View unfilledView(const repos::VisibleRepo& repo, const ComparePage& page)
+{
+    return pages::view("pulls/compare", page.heading + " · " + repo.its.fullName(), page);
+}
+
 pages::View viewOf(Context& context, const repos::VisibleRepo& repo, ComparePage& page, const PullDraft& draft,
                    const ReturnedPull* returned)
 {
     tieChoosers(page, returned);
-    auto view = pages::view("pulls/compare", page.heading, page);
+    auto view = unfilledView(repo, page);
     view.values.texts.emplace_back("FORM_TOKEN", context.who.isSignedIn() ? forms::formTokenOf(context) : "");
     if (page.create)
         issue_pages::showQuestions(view, context, repo, draft.asked, !draft.form.content.empty());
@@ -310,16 +315,14 @@ bool takesPulls(const repos::VisibleRepo& repo)
 
 pages::View choosingPage(Context& context, const repos::VisibleRepo& repo)
 {
-    const auto page = pageFor(context, repo, nullptr);
-    return pages::view("pulls/compare", page.heading, page);
+    return unfilledView(repo, pageFor(context, repo, nullptr));
 }
 
 pages::View choosingAgain(Context& context, const repos::VisibleRepo& repo, const ReturnedPull* returned)
 {
     auto page = pageFor(context, repo, nullptr);
     page.missing = pages::text(context, "pulls.end_missing"_text);
-    auto view = returned ? viewOf(context, repo, page, returned->draft, returned)
-                         : pages::view("pulls/compare", page.heading, page);
+    auto view = returned ? viewOf(context, repo, page, returned->draft, returned) : unfilledView(repo, page);
     view.status = 404;
     return view;
 }

@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "http/services.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "pull_pages/pull_frame.hpp"
 #include "pull_pages/viewed_files.hpp"
 
@@ -73,7 +74,7 @@ pages::View filesPage(http::Context& context, const ExaminedPull& examined, cons
             page.review = reviewBox(context, examined, reviews, draft.review);
     }
     page.diff = std::move(shown.page);
-    auto view = pages::view("pulls/files", windowTitleOf(examined.pull.issue), page);
+    auto view = pages::view("pulls/files", issue_pages::windowTitleOf(examined.pull.issue, repo.its), page);
     if (draft.problem || draft.line.problem || draft.review.problem)
         view.status = 422;
     view.powers = pages::ScriptPolicy::OwnScript; // previews

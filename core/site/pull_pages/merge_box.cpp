@@ -60,11 +60,12 @@ FetchedHead fetchedHead(http::Context& context, const ExaminedPull& examined)
             head.repo->its.owner.name + "-" + row.headBranch};
 }
 
+// What is in conflict cannot be brought up to date here.
 void addUpdate(MergeBox& box, http::Context& context, const PullToChange& pull)
 {
     box.behind = pull.row.commitsBehind;
     box.isBehind = box.behind > 0;
-    if (!box.isBehind || !context.who.isSignedIn())
+    if (!box.isBehind || box.hasConflict || !context.who.isSignedIn())
         return;
     box.canUpdateByMerge = pulls::mayUpdateHead(context, pull, pulls::UpdateStyle::Merge);
     box.canUpdateByRebase = pulls::mayUpdateHead(context, pull, pulls::UpdateStyle::Rebase);

@@ -2,6 +2,7 @@
 #include "code_pages/signature_mark.hpp"
 #include "gitdata/history.hpp"
 #include "gitdata/revision.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "notifications/unread.hpp"
 #include "pages/pager.hpp"
 #include "pages/view.hpp"
@@ -43,7 +44,7 @@ pages::View commits(Context& context, const VisiblePull& pull, const http::PageR
     page.commits = code_pages::linesOf(gitdata::readCommits(git, ids), context, pull.repo);
     page.isEmpty = page.commits.empty();
     page.pager = pages::pagerFor(context, wanted, row.commitsAhead);
-    return pages::view("pulls/commits", windowTitleOf(pull.issue), page);
+    return pages::view("pulls/commits", issue_pages::windowTitleOf(pull.issue, pull.repo.its), page);
 }
 
 constexpr http::Endpoint kEndpoints[] = {

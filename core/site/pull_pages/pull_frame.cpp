@@ -68,6 +68,4 @@ PullFrame frameOf(http::Context& context, const ExaminedPull& examined, PullTab 
     return frame;
 }
 
-std::string windowTitleOf(const issues::IssueRow& issue) { return issue.title + " #" + std::to_string(issue.number); }
-
 } // namespace trivet::pull_pages

@@ -60,7 +60,4 @@ struct PullFrame {
 
 PullFrame frameOf(http::Context& context, const ExaminedPull& examined, PullTab tab);
 
-// Title of the browser's window.
-std::string windowTitleOf(const issues::IssueRow& issue);
-
 } // namespace trivet::pull_pages

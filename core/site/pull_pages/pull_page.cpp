@@ -2,6 +2,7 @@
 
 #include "db/database.hpp"
 #include "forms/fill.hpp"
+#include "issue_pages/issue_paths.hpp"
 #include "issues/issue_view.hpp"
 #include "pull_pages/merge_box.hpp"
 #include "pull_pages/pull_fields.hpp"
@@ -48,7 +49,7 @@ pages::View pullPage(http::Context& context, const VisiblePull& pull, const Retu
                         frameOf(context, examined, PullTab::Conversation),
                         mergeBoxOf(context, examined, returned.merge ? &*returned.merge : nullptr),
                         fieldsOf(context, examined), reviewersOf(context, pull, found)};
-    auto view = pages::view("pulls/conversation", windowTitleOf(pull.issue), page);
+    auto view = pages::view("pulls/conversation", issue_pages::windowTitleOf(pull.issue, pull.repo.its), page);
     auto timeline = issue_pages::readTimeline(context, issue, wire);
     timeline.canReopen = !pull.row.isMerged() && (pull.row.isAgit || !examined.head.tip.empty());
     addPushedCommits(context, pull, timeline);

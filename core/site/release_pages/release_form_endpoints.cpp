@@ -73,9 +73,10 @@ struct SubmittedForm {
     std::optional<forms::Refusal> refusal{};
 };
 
-pages::View viewOf(Context& context, const FormPage& page, const SubmittedForm& shown)
+pages::View viewOf(Context& context, const repos::OwnedRepository& its, const FormPage& page,
+                   const SubmittedForm& shown)
 {
-    auto view = pages::view("releases/edit", page.heading, page);
+    auto view = pages::view("releases/edit", page.heading + " · " + its.fullName(), page);
     forms::fill(view, shown.form, shown.refusal);
     forms::offerFiles(view, context, shown.sent, limitsOfReleases);
     return view;
@@ -89,7 +90,7 @@ pages::View newForm(Context& context, const ReleaseWriter& repo, const Submitted
                   .back = code_pages::addressIn(context, repo, "releases"),
                   .formToken = forms::formTokenOf(context)};
     page.isNew = page.mayBeDraft = true;
-    return viewOf(context, page, shown);
+    return viewOf(context, repo.its, page, shown);
 }
 
 pages::View editForm(Context& context, const OwnRelease& release, const SubmittedForm& shown)
@@ -107,7 +108,7 @@ pages::View editForm(Context& context, const OwnRelease& release, const Submitte
         page.assets.push_back({asset.id, asset.name,
                                std::find(removed.begin(), removed.end(), std::to_string(asset.id)) != removed.end()});
     page.hasAssets = !page.assets.empty();
-    return viewOf(context, page, shown);
+    return viewOf(context, release.repo.its, page, shown);
 }
 
 struct NewQuery {

@@ -122,7 +122,8 @@ pages::View historyPage(Context& context, const wiki::ServedWiki& wiki, const wi
         model.commits.back().address = addressOf(context, wiki.repo, "commit/" + id);
     }
     model.pager = pages::pagerFor(context, wanted, gitdata::countHistory(wiki.git, filter));
-    return pages::view("wiki/history", pages::text(context, "wiki.history_of"_text, {{"NAME", model.title}}), model);
+    const auto title = pages::text(context, "wiki.history_of"_text, {{"NAME", model.title}});
+    return pages::view("wiki/history", title + " · " + wiki.repo.its.fullName(), model);
 }
 
 // Somewhere else, if the repository says so.
