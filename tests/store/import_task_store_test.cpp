@@ -15,6 +15,7 @@ class ImportTaskStoreTest : public test::StoreFixture {
     CPPUNIT_TEST(whatComesHoldsItForLonger);
     CPPUNIT_TEST(whatAProcessLeftIsClaimedByAnother);
     CPPUNIT_TEST(aPauseIsKept);
+    CPPUNIT_TEST(whatHasNotGotFurtherCountsAsAnAttempt);
     CPPUNIT_TEST(whatFailedCanBeTriedAgain);
     CPPUNIT_TEST(pagesAreKeptOnceAndGoWithTheirTask);
     CPPUNIT_TEST_SUITE_END();
@@ -93,6 +94,18 @@ class ImportTaskStoreTest : public test::StoreFixture {
         CPPUNIT_ASSERT(!store.hasDue(4999));
         CPPUNIT_ASSERT(store.find(id)->isWaiting());
         CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, store.claim(5000, 5120).value().attemptCount);
+    }
+
+    void whatHasNotGotFurtherCountsAsAnAttempt()
+    {
+        ImportTaskStore store(db());
+        const auto id = waiting("one");
+        const auto first = store.claim(1000, 1120).value();
+        CPPUNIT_ASSERT(store.tryAgain(first, 1060));
+        CPPUNIT_ASSERT(!store.tryAgain(first, 9000)); // nobody holds it any more
+        CPPUNIT_ASSERT(!store.hasDue(1059));
+        CPPUNIT_ASSERT(store.find(id)->isWaiting());
+        CPPUNIT_ASSERT_EQUAL(first.attemptCount + 1, store.claim(1060, 1180).value().attemptCount);
     }
 
     void whatFailedCanBeTriedAgain()

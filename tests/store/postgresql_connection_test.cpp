@@ -198,13 +198,18 @@ class PostgresqlConnectionTest : public test::StoreFixture {
     {
         if (isSqlite())
             return;
-        Options hasty = pooled();
+        Options hasty = options();
         hasty.statementTimeout = std::chrono::milliseconds(50);
         Database other(hasty);
         other.run(kAdd, "a");
-        const auto removed = other.transact(
-            [&] { return other.run("DELETE FROM instance_property WHERE pg_sleep(0.2) IS NOT NULL"); }, Access::Bulk);
-        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, removed);
+        const auto remove = [&] { return other.run("DELETE FROM instance_property WHERE pg_sleep(0.2) IS NOT NULL"); };
+        try {
+            other.transact(remove);
+            CPPUNIT_FAIL("it was not ended");
+        } catch (const Failure& failure) {
+            CPPUNIT_ASSERT(failure.kind() == Failure::Kind::Busy);
+        }
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, other.transact(remove, Access::Bulk));
     }
 
     void theSameTextTakesArgumentsOfOtherTypes()

@@ -11,6 +11,7 @@
 #include "gitdata/gitmodules.hpp"
 #include "gitdata/signing.hpp"
 #include "lfs/lfs_pointer.hpp"
+#include "support/refusal_of.hpp"
 
 #include <cppunit/TestFixture.h>
 #include <cppunit/extensions/HelperMacros.h>
@@ -57,14 +58,20 @@ class GitdataTest : public CppUnit::TestFixture {
 
     void filesFitOneOfSeveralPatterns()
     {
+        GlobBudget budget;
         for (const auto* file : {"go.sum", "GO.SUM", "secret/a/b", ".drone.yml"})
-            CPPUNIT_ASSERT_MESSAGE(file, fitsOneOf("*.sum; secret/** ;;.Drone.yml", file));
+            CPPUNIT_ASSERT_MESSAGE(file, fitsOneOf("*.sum; secret/** ;;.Drone.yml", file, budget));
         for (const auto* file : {"a/go.sum", "secrets", "x.drone.yml", ""})
-            CPPUNIT_ASSERT_MESSAGE(file, !fitsOneOf("*.sum; secret/** ;;.Drone.yml", file));
-        CPPUNIT_ASSERT(!fitsOneOf("", "a"));
-        CPPUNIT_ASSERT(fitsOneOf("conf/*.{yml,YAML};key[0-9].pem", "conf/a.yaml") &&
-                       fitsOneOf("key[0-9].pem", "key7.PEM"));
-        CPPUNIT_ASSERT(fitsOneOf("app/[id]/*", "app/[id]/page") && fitsOneOf("broken/[*", "broken/[x"));
+            CPPUNIT_ASSERT_MESSAGE(file, !fitsOneOf("*.sum; secret/** ;;.Drone.yml", file, budget));
+        CPPUNIT_ASSERT(!fitsOneOf("", "a", budget));
+        CPPUNIT_ASSERT(fitsOneOf("conf/*.{yml,YAML};key[0-9].pem", "conf/a.yaml", budget) &&
+                       fitsOneOf("key[0-9].pem", "key7.PEM", budget));
+        CPPUNIT_ASSERT(fitsOneOf("app/[id]/*", "app/[id]/page", budget) && fitsOneOf("broken/[*", "broken/[x", budget));
+        GlobBudget little{.steps = 1000};
+        test::assertRefused(Error::Kind::Forbidden, [&] {
+            for (int i = 0; i < 1000; ++i)
+                fitsOneOf("**[a-z]*.lock", "some/file", little);
+        });
         CPPUNIT_ASSERT(arePatterns("") && arePatterns("*.lock; conf/{a,b} ;[a-Z]") && !arePatterns("*.lock;{a"));
     }
 

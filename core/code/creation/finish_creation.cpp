@@ -1,6 +1,7 @@
 #include "creation/finish_creation.hpp"
 
 #include "db/database.hpp"
+#include "db/unknown_end.hpp"
 #include "events/announce.hpp"
 #include "git/head.hpp"
 #include "pushes/push.hpp"
@@ -51,21 +52,27 @@ repos::OwnedRepository finishCreation(http::Context& context, repos::NewReposito
     if (found.defaultBranch != fresh.row().defaultBranch)
         git::setHead(fresh.path(), found.defaultBranch);
     fresh.sync();
-    return audit::recorded(context, event, [&] {
-        auto& db = context.db();
-        if (lookAgain)
-            lookAgain();
-        const auto fromRow = fresh.insertRow(db);
-        giveAccess(context, fromRow);
-        repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
-        pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
-        tellHooks(context, fromRow.row);
-        if (add)
-            add(fromRow);
-        auto made = repos::RepositoryStore(db).find(fromRow.row.id).value();
-        fresh.keep();
-        return made;
-    });
+    try {
+        return audit::recorded(context, event, [&] {
+            auto& db = context.db();
+            if (lookAgain)
+                lookAgain();
+            const auto fromRow = fresh.insertRow(db);
+            giveAccess(context, fromRow);
+            repos::StarWatchStore(db, repos::StarOrWatch::Watch).add(context.who.userId, fromRow.row.id, context.now);
+            pushes::recordCreation(db, fromRow.row.id, context.who.userId, found, context.now);
+            tellHooks(context, fromRow.row);
+            if (add)
+                add(fromRow);
+            auto made = repos::RepositoryStore(db).find(fromRow.row.id).value();
+            fresh.keep();
+            return made;
+        });
+    } catch (const db::Failure& failure) {
+        if (!db::mayBeCommitted(failure))
+            fresh.giveUp();
+        throw;
+    }
 }
 
 } // namespace trivet::creation

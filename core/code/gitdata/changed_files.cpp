@@ -1,7 +1,5 @@
 #include "gitdata/changed_files.hpp"
 
-#include "base/error.hpp"
-#include "base/glob.hpp"
 #include "base/text.hpp"
 #include "git/run_git.hpp"
 
@@ -30,6 +28,11 @@ std::string patternIn(std::string_view part) { return asciiLower(trimmed(part));
 
 } // namespace
 
+Error tooManyFiles()
+{
+    return Error::forbidden("this changes more files than can be checked: change fewer of them at a time");
+}
+
 std::vector<std::string> changedFiles(const std::string& repository, const pushes::RefChange& change,
                                       const std::string& base, const std::vector<std::string>& environment)
 {
@@ -44,7 +47,7 @@ std::vector<std::string> changedFiles(const std::string& repository, const pushe
                      .mostOutput = kMostBytes,
                      .environment = environment});
     if (result.output.size() >= kMostBytes || result.isLate)
-        throw Error::forbidden("this changes more files than can be checked: change fewer of them at a time");
+        throw tooManyFiles();
     if (!result.isGood())
         throw std::runtime_error("git diff-tree: " + result.errors);
     std::vector<std::string> files;
@@ -54,13 +57,16 @@ std::vector<std::string> changedFiles(const std::string& repository, const pushe
     return files;
 }
 
-bool fitsOneOf(const std::string& patterns, const std::string& file)
+bool fitsOneOf(const std::string& patterns, const std::string& file, GlobBudget& budget)
 {
     const auto parts = split(patterns, ';');
-    return std::any_of(parts.begin(), parts.end(), [name = asciiLower(file)](std::string_view part) {
+    const bool fits = std::any_of(parts.begin(), parts.end(), [&, name = asciiLower(file)](std::string_view part) {
         const auto pattern = patternIn(part);
-        return !pattern.empty() && matchesNamePattern(pattern, name);
+        return !pattern.empty() && matchesNamePattern(pattern, name, budget);
     });
+    if (budget.isUsedUp())
+        throw tooManyFiles();
+    return fits;
 }
 
 bool arePatterns(const std::string& patterns)

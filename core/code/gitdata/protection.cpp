@@ -1,7 +1,7 @@
 #include "gitdata/protection.hpp"
 
 #include "base/error.hpp"
-#include "base/glob.hpp"
+#include "base/text.hpp"
 #include "gitdata/changed_files.hpp"
 #include "gitdata/revision.hpp"
 #include "repos/repo_guards.hpp"
@@ -22,39 +22,40 @@ constexpr MessageFormat<1> kTagProtected{"tag.protected", "tag {{TAG}} is protec
 constexpr MessageFormat<1> kNotRewritten{"branch.not_rewritten", "branch {{BRANCH}} is protected from being rewritten"};
 
 // Who may not push may still change files that are nobody's secret.
-bool changesOpenFilesOnly(const BranchRule& rule, const ChangedFiles& files)
+bool changesOpenFilesOnly(const BranchRule& rule, const ChangedFiles& files, GlobBudget& budget)
 {
     const auto& open = rule.rules.unprotectedFilePatterns;
     if (open.empty())
         return false;
     const auto changed = files();
     return !changed.empty() &&
-           std::all_of(changed.begin(), changed.end(), [&](const auto& file) { return fitsOneOf(open, file); });
+           std::all_of(changed.begin(), changed.end(), [&](const auto& file) { return fitsOneOf(open, file, budget); });
 }
 
-void requireUnprotectedFiles(const BranchRule& rule, const std::string& branch, const ChangedFiles& files)
+void requireUnprotectedFiles(const BranchRule& rule, const std::string& branch, const ChangedFiles& files,
+                             GlobBudget& budget)
 {
     const auto& closed = rule.rules.protectedFilePatterns;
     if (closed.empty())
         return;
     for (const auto& file : files())
-        if (fitsOneOf(closed, file))
+        if (fitsOneOf(closed, file, budget))
             throw Error::forbidden(kFileProtected.with(branch, file));
 }
 
 void requireBranchAllowed(const BranchProtections& protections, const std::string& branch,
-                          const pushes::RefChange& change, bool isForced, const ChangedFiles& files)
+                          const pushes::RefChange& change, bool isForced, const ChangedFiles& files, GlobBudget& budget)
 {
     const auto* rule = protections.ruleFor(branch);
     if (!rule)
         return;
     if (pushes::isZero(change.after))
         throw Error::forbidden(kNotDeleted.with(branch));
-    if (!protections.mayPush(*rule) && !changesOpenFilesOnly(*rule, files))
+    if (!protections.mayPush(*rule) && !changesOpenFilesOnly(*rule, files, budget))
         throw Error::forbidden(kNoPush.with(branch));
     if (isForced && !protections.mayForce(*rule))
         throw Error::forbidden(kNotRewritten.with(branch));
-    requireUnprotectedFiles(*rule, branch, files);
+    requireUnprotectedFiles(*rule, branch, files, budget);
 }
 
 } // namespace
@@ -78,10 +79,14 @@ BranchProtections::BranchProtections(db::Database& db, std::int64_t repositoryId
 
 const BranchRule* BranchProtections::ruleFor(std::string_view branch) const
 {
-    const auto found = std::find_if(m_rules.begin(), m_rules.end(), [&](const BranchRule& rule) {
-        return matchesNamePattern(rule.row.ruleName, branch);
-    });
-    return found == m_rules.end() ? nullptr : &*found;
+    const auto first = [&](auto isAbout) {
+        const auto found = std::find_if(m_rules.begin(), m_rules.end(), isAbout);
+        return found == m_rules.end() ? nullptr : &*found;
+    };
+    if (const auto* rule = first([&](const auto& each) { return matchesNamePattern(each.row.ruleName, branch); }))
+        return rule;
+    // As in Gitea, the letter case of a name does not matter.
+    return first([&](const auto& each) { return equalsIgnoringAsciiCase(each.row.ruleName, branch); });
 }
 
 bool BranchProtections::hasNamesake(std::string_view branch) const
@@ -162,12 +167,12 @@ bool RefProtections::wantsSignatures(const std::string& ref) const
 }
 
 void RefProtections::requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced,
-                                    const ChangedFiles& files) const
+                                    const ChangedFiles& files)
 {
     if (!access.allows(repos::Unit::Code, repos::AccessLevel::Write))
         throw Error::forbidden(repos::kNoWriteAccess);
     if (change.ref.starts_with(kBranches))
-        requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced, files);
+        requireBranchAllowed(m_branches, change.ref.substr(kBranches.size()), change, isForced, files, m_budget);
     else if (change.ref.starts_with(kTags) && !m_tags.allows(std::string_view(change.ref).substr(kTags.size())))
         throw Error::forbidden(kTagProtected.with(change.ref.substr(kTags.size())));
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "access/identity.hpp"
+#include "base/glob.hpp"
 #include "gitdata/protection_store.hpp"
 #include "gitdata/tag_protection_store.hpp"
 #include "pushes/push.hpp"
@@ -82,13 +83,14 @@ public:
     // (Forbidden).
     using ChangedFiles = std::function<std::vector<std::string>()>;
     void requireAllowed(const repos::Access& access, const pushes::RefChange& change, bool isForced,
-                        const ChangedFiles& files) const;
+                        const ChangedFiles& files);
 
 private:
     const BranchRule* ruleFor(const std::string& ref) const;
 
     BranchProtections m_branches;
     TagProtections m_tags;
+    GlobBudget m_budget{}; // for the files of all refs
 };
 
 } // namespace trivet::gitdata

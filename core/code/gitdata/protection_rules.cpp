@@ -20,9 +20,15 @@ constexpr MessageFormat<> kRegularExpression{"protection.regular_expression",
 constexpr MessageFormat<> kBrokenPattern{
     "protection.broken_pattern",
     "is not a pattern: a bracket has no partner, a range runs backwards, or a backslash stands at the end"};
+constexpr MessageFormat<1> kTooManyRules{"protection.too_many_rules", "a repository may have {{COUNT}} such rules"};
+constexpr MessageFormat<1> kTooManyContexts{"protection.too_many_contexts",
+                                            "a rule may ask for {{COUNT}} status checks"};
 constexpr MessageFormat<1> kNoRule{"protection.no_rule", "there is no rule {{ID}}"};
 constexpr MessageFormat<> kBranchRuleExists{"protection.branch_rule_exists", "Branch protection already exist"};
 constexpr MessageFormat<> kTagRuleExists{"protection.tag_rule_exists", "Tag protection already exist"};
+
+// Each name that is pushed is compared with all of them, and each status of a commit with all contexts.
+constexpr std::size_t kMostRules = 100, kMostContexts = 100;
 
 // What is wished of the rules takes the place of what was; both describe the same fields.
 void apply(BranchRules& rules, const ProtectionInput& input)
@@ -77,8 +83,16 @@ void requirePattern(const std::string& pattern, const char* field)
         throw Error::invalidField(std::string(field), kBrokenPattern);
 }
 
-void requireFilePatterns(const ProtectionInput& input)
+template <class Rows> void requireRoom(const Rows& rows, const char* field)
 {
+    if (rows.size() >= kMostRules)
+        throw Error::invalidField(std::string(field), kTooManyRules.with(kMostRules));
+}
+
+void requireFitting(const ProtectionInput& input)
+{
+    if (input.statusCheckContexts && input.statusCheckContexts->size() > kMostContexts)
+        throw Error::invalidField("status_check_contexts", kTooManyContexts.with(kMostContexts));
     if (!arePatterns(input.protectedFilePatterns.value_or("")))
         throw Error::invalidField("protected_file_patterns", kBrokenPattern);
     if (!arePatterns(input.unprotectedFilePatterns.value_or("")))
@@ -117,12 +131,13 @@ ProtectionRow createProtection(http::Context& context, const repos::OwnedReposit
     ProtectionRow row{.repositoryId = repository.row.id, .createdAt = context.now, .updatedAt = context.now};
     row.ruleName = wanted.ruleName.empty() ? wanted.branchName : wanted.ruleName;
     requirePattern(row.ruleName, "RuleName");
-    requireFilePatterns(wanted);
+    requireFitting(wanted);
     BranchRules rules;
     apply(rules, wanted);
     row.rules = json::write(rules);
     return unlessTaken(context.db(), Error::forbidden(kBranchRuleExists).at("RuleName"), [&] {
         ProtectionStore store(context.db());
+        requireRoom(store.ofRepository(repository.row.id), "RuleName");
         row.priority = wanted.priority ? *wanted.priority : store.nextPriority(repository.row.id);
         row.id = store.insert(row);
         storeLists(context, repository, row.id, wanted);
@@ -133,7 +148,7 @@ ProtectionRow createProtection(http::Context& context, const repos::OwnedReposit
 ProtectionRow editProtection(http::Context& context, const repos::OwnedRepository& repository, ProtectionRow row,
                              const EditBranchProtection& wanted)
 {
-    requireFilePatterns(wanted);
+    requireFitting(wanted);
     auto rules = json::read<BranchRules>(row.rules);
     apply(rules, wanted);
     row.rules = json::write(rules);
@@ -164,7 +179,9 @@ TagProtectionRow createTagProtection(http::Context& context, const repos::OwnedR
     row.namePattern = trimmed(wanted.namePattern.value_or(""));
     requirePattern(row.namePattern, "NamePattern");
     return unlessTaken(context.db(), Error::forbidden(kTagRuleExists).at("NamePattern"), [&] {
-        row.id = TagProtectionStore(context.db()).insert(row);
+        TagProtectionStore store(context.db());
+        requireRoom(store.ofRepository(repository.row.id), "NamePattern");
+        row.id = store.insert(row);
         storeTagMembers(context, repository, row.id, wanted.whitelistUsernames, wanted.whitelistTeams);
         return row;
     });

@@ -52,6 +52,28 @@ bool isForced(const RefAdmission& admission, const pushes::RefChange& change)
                 .isGood();
 }
 
+// Many refs may each change nearly everything.
+class ChangedFilesOfPush {
+public:
+    explicit ChangedFilesOfPush(const RefAdmission& admission) : m_admission(admission) {}
+
+    std::vector<std::string> of(const pushes::RefChange& change)
+    {
+        auto files = changedFiles(m_admission.path, change, "refs/heads/" + m_admission.repository.defaultBranch,
+                                  m_admission.environment);
+        m_count += files.size();
+        if (m_count > kMost)
+            throw tooManyFiles();
+        return files;
+    }
+
+private:
+    static constexpr std::size_t kMost = 2'000'000;
+
+    const RefAdmission& m_admission;
+    std::size_t m_count = 0;
+};
+
 void requireVerified(const RefAdmission& admission, const pushes::RefChange& change)
 {
     if (pushes::isZero(change.after))
@@ -73,13 +95,12 @@ void requireAllowed(const RefAdmission& admission, const std::vector<pushes::Ref
     std::for_each(changes.begin(), changes.end(), requireClearName);
     lfs::requireUnlocked(
         admission.db, {admission.repository.id, admission.who.userId, admission.path, admission.environment}, changes);
-    const RefProtections protections(admission.db, admission.repository.id, admission.who);
+    RefProtections protections(admission.db, admission.repository.id, admission.who);
+    ChangedFilesOfPush files(admission);
     for (const auto& change : changes) {
-        protections.requireAllowed(
-            admission.access, change, protections.forbidsForce(change.ref) && isForced(admission, change), [&] {
-                return changedFiles(admission.path, change, "refs/heads/" + admission.repository.defaultBranch,
-                                    admission.environment);
-            });
+        protections.requireAllowed(admission.access, change,
+                                   protections.forbidsForce(change.ref) && isForced(admission, change),
+                                   [&] { return files.of(change); });
         if (protections.wantsSignatures(change.ref))
             requireVerified(admission, change);
     }

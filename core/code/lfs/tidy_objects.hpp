@@ -12,8 +12,9 @@
 
 namespace trivet::lfs {
 
-// Removes bytes that belong to no repository any more, and uploads that were broken off before `now` minus a day. Where
-// others add for longer than `patience` it leaves the rest to its next run. Says in a few words what was done.
+// Removes bytes that belong to no repository any more, and uploads that were broken off before `now` minus a day; what
+// is younger than an hour may belong to a row that is on its way, and stays. Where others add for longer than
+// `patience` it leaves the rest to its next run. Says in a few words what was done.
 Message removeStaleObjects(db::Database& db, const Settings& settings, std::int64_t now,
                            const Progress& progress = noProgress,
                            std::chrono::milliseconds patience = packages::FolderLock::kPatience);

@@ -118,23 +118,32 @@ ReleaseRow asItIsNow(Operation& on, const ReleaseRow& row)
     return std::move(*current);
 }
 
+void removeFiles(Operation& on, const std::vector<attachments::AttachmentRow>& rows)
+{
+    attachments::AttachmentFiles(on.context.settings).remove(rows);
+}
+
 // Until its tag is made it is a draft; whoever records the push of a tag publishes the draft for it (TagFollower).
 ReleaseRow publishWithTag(Operation& on, const users::AccountRow& tagger, ReleaseRow row, const std::string& message,
                           const AssetChanges& assets)
 {
     auto& db = on.context.db();
     setDraft(row, on.context.now);
-    db.transact([&] {
+    const auto stored = db.transact([&] {
         row.id = claim(on, row);
-        storeAssets(on.context, row, assets);
+        return storeAssets(on.context, row, assets);
     });
     try {
         makeTag(on, tagger, row, message);
     } catch (...) {
-        db.transact([&] {
-            if (isStillDraft(on, row))
+        const bool isUndone = db.transact([&] {
+            const bool isDraft = isStillDraft(on, row);
+            if (isDraft)
                 on.store.remove(row.id);
+            return isDraft;
         });
+        if (isUndone)
+            removeFiles(on, stored.added);
         throw;
     }
     return asItIsNow(on, row);
@@ -209,16 +218,11 @@ ReleaseRow publishDraft(Operation& on, const users::AccountRow& tagger, const Re
             AssetChanges undone;
             for (const auto& asset : stored.added)
                 undone.removed.push_back(asset.id);
-            storeEdited(on, row, before, std::nullopt, undone);
+            removeFiles(on, storeEdited(on, row, before, std::nullopt, undone).removed);
         }
         throw;
     }
     return asItIsNow(on, row);
-}
-
-void removeFiles(Operation& on, const ChangedAssets& changed)
-{
-    attachments::AttachmentFiles(on.context.settings).remove(changed.removed);
 }
 
 } // namespace
@@ -264,7 +268,7 @@ ReleaseRow editRelease(http::Context& context, const repos::VisibleRepo& repo, c
     const auto oldTag = hasOtherTag ? findTagged(on.served.git, before.tagName) : std::nullopt;
     if (row.isDraft) {
         setDraft(row, context.now);
-        removeFiles(on, storeEdited(on, before, row, oldTag, assets));
+        removeFiles(on, storeEdited(on, before, row, oldTag, assets).removed);
         return row;
     }
     auto tagged = findTagged(on.served.git, row.tagName);
@@ -273,7 +277,7 @@ ReleaseRow editRelease(http::Context& context, const repos::VisibleRepo& repo, c
         if (before.isDraft) {
             row = publishDraft(on, editor, before, row, assets);
             const AssetChanges gone{.removed = assets.removed};
-            removeFiles(on, context.db().transact([&] { return storeAssets(context, row, gone); }));
+            removeFiles(on, context.db().transact([&] { return storeAssets(context, row, gone); }).removed);
             return row;
         }
         makeTag(on, editor, row); // first: if that fails nothing has changed
@@ -281,7 +285,7 @@ ReleaseRow editRelease(http::Context& context, const repos::VisibleRepo& repo, c
     }
     if (tagged && (hasOtherTag || before.isDraft))
         setPublished(row, *tagged, context.now);
-    removeFiles(on, storeEdited(on, before, row, oldTag, assets));
+    removeFiles(on, storeEdited(on, before, row, oldTag, assets).removed);
     return row;
 }
 

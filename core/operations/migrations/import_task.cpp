@@ -83,14 +83,14 @@ void run(const http::Services& services, const CopySlot& slot, ImportTaskRow& ta
 
 void runClaimed(const http::Services& services, const CopySlot& slot, ImportTaskRow& task, std::int64_t now)
 {
+    const auto store = [&] { return ImportTaskStore(services.database()); };
     const auto putOff = [&](std::int64_t resumeAt) {
-        return resumeAt - task.createdAt <= kLongestSeconds &&
-               ImportTaskStore(services.database()).postpone(task, resumeAt);
+        return resumeAt - task.createdAt <= kLongestSeconds && store().postpone(task, resumeAt);
     };
     const auto fail = [&](const Message& reason, const std::string& detail) {
         services.log.info("import_failed", {{"task", task.id}, {"text", detail}});
         auto& db = services.database();
-        if (ImportTaskStore(db).fail(task, json::storedMessages({reason}), secondsNow()))
+        if (store().fail(task, json::storedMessages({reason}), secondsNow()))
             ImportPageStore(db).removeAll(task.id);
     };
     try {
@@ -99,7 +99,8 @@ void runClaimed(const http::Services& services, const CopySlot& slot, ImportTask
         if (!putOff(limit.until))
             fail(kRateLimited, "for too long");
     } catch (const db::Failure& failure) {
-        if (!failure.isTemporary() || !putOff(secondsNow() + kAfterFailover))
+        // All of git's data has to come again, so that is tried a few times only.
+        if (!failure.isTemporary() || !store().tryAgain(task, secondsNow() + kAfterFailover))
             fail(kServerProblem, failure.what());
     } catch (const Error& error) {
         fail(error.problems().empty() ? error.message() : error.problems().front().message,

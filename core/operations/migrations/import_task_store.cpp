@@ -31,6 +31,7 @@ constexpr Sql kFinish =
 constexpr Sql kFail = join<"UPDATE import_task SET failure = $1, finished_at = $2 WHERE id = $3", kHeld, "$4">();
 constexpr Sql kPostpone =
     join<"UPDATE import_task SET lease_until = 0, resume_at = $1, attempt_count = 0 WHERE id = $2", kHeld, "$3">();
+constexpr Sql kTryAgain = join<"UPDATE import_task SET lease_until = 0, resume_at = $1 WHERE id = $2", kHeld, "$3">();
 constexpr Sql kRetry = "UPDATE import_task SET created_at = $1, finished_at = 0, failure = '', lease_until = 0,"
                        " resume_at = 0, attempt_count = 0, received_percent = 0, received_kib = 0, stage = '',"
                        " fetched_count = 0 WHERE id = $2 AND finished_at > 0 AND repository_id IS NULL";
@@ -97,6 +98,11 @@ bool ImportTaskStore::fail(const ImportTaskRow& claimed, std::string_view failur
 bool ImportTaskStore::postpone(const ImportTaskRow& claimed, std::int64_t resumeAt)
 {
     return m_db.run(kPostpone, resumeAt, claimed.id, claimed.leaseUntil) == 1;
+}
+
+bool ImportTaskStore::tryAgain(const ImportTaskRow& claimed, std::int64_t resumeAt)
+{
+    return m_db.run(kTryAgain, resumeAt, claimed.id, claimed.leaseUntil) == 1;
 }
 
 bool ImportTaskStore::removeClaimed(const ImportTaskRow& claimed)

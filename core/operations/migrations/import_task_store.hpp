@@ -68,7 +68,10 @@ public:
     // What was asked for is forgotten. `failure` says what of it could not come, if anything.
     bool finish(const ImportTaskRow& claimed, std::int64_t repositoryId, std::string_view failure, std::int64_t now);
     bool fail(const ImportTaskRow& claimed, std::string_view failure, std::int64_t now);
+    // It has got further, and waits.
     bool postpone(const ImportTaskRow& claimed, std::int64_t resumeAt);
+    // It has not.
+    bool tryAgain(const ImportTaskRow& claimed, std::int64_t resumeAt);
 
     // One that failed waits again, as if it had been asked for now; false if it did not fail.
     bool retry(std::int64_t id, std::int64_t now);

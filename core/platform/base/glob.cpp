@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "base/utf8.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -120,100 +121,137 @@ std::size_t endOfAlternatives(Characters pattern, std::size_t start, std::vector
 // Goes through the pattern once, with all beginnings of the text (by length) that what was read of it matches.
 class GlobMatch {
 public:
-    GlobMatch(Characters text, GlobSyntax syntax)
+    GlobMatch(Characters text, GlobSyntax syntax, GlobBudget& budget)
         : m_text(text),
           m_isPath(syntax == GlobSyntax::Path || syntax == GlobSyntax::ExtendedPath),
-          m_isExtended(syntax == GlobSyntax::Extended || syntax == GlobSyntax::ExtendedPath)
+          m_isExtended(syntax == GlobSyntax::Extended || syntax == GlobSyntax::ExtendedPath),
+          m_budget(budget)
     {
     }
 
-    bool matches(Characters pattern) const
+    bool matches(Characters pattern)
     {
-        Reached start(m_text.size() + 1, 0);
-        start[0] = 1;
-        return after(start, pattern).back() != 0;
+        Reached reached(m_text.size() + 1, 0);
+        reached[0] = 1;
+        return goesOn(reached, pattern) && reached.back() != 0;
     }
 
 private:
     using Reached = std::vector<char>;
 
-    Reached after(Reached reached, Characters pattern) const
+    // Whether anything is left of it behind this part of the pattern.
+    bool goesOn(Reached& reached, Characters pattern)
     {
         while (!pattern.empty()) {
-            std::size_t read = 1;
-            if (pattern[0] == U'*') {
-                read = pattern.starts_with(U"**") ? 2 : 1;
-                reached = afterStar(std::move(reached), !m_isPath || read == 2);
-            } else if (pattern[0] == U'?') {
-                reached = afterOne(reached, [this](char32_t c) { return isWithinPart(c); });
-            } else if (m_isExtended && pattern[0] == U'[') {
-                read = endOfSet(pattern, 0);
-                if (read == npos)
-                    return nowhere();
-                const auto set = pattern.substr(1, read++ - 1);
-                reached = afterOne(reached, [&](char32_t c) { return isWithinPart(c) && isInSet(set, c); });
-            } else if (m_isExtended && pattern[0] == U'{') {
-                std::vector<std::size_t> bounds{0};
-                read = endOfAlternatives(pattern, 0, &bounds);
-                if (read == npos)
-                    return nowhere();
-                bounds.push_back(read++);
-                reached = afterAny(reached, pattern, bounds);
-            } else if (m_isExtended && pattern[0] == U'}') {
-                return nowhere();
-            } else {
-                read = m_isExtended && pattern[0] == U'\\' ? 2 : 1;
-                if (pattern.size() < read)
-                    return nowhere();
-                reached = afterOne(reached, [wanted = pattern[read - 1]](char32_t c) { return c == wanted; });
-            }
+            const auto read = step(reached, pattern);
+            spend(std::max<std::size_t>(read, 1));
+            if (read == 0 || m_budget.isUsedUp())
+                return false;
             pattern.remove_prefix(read);
         }
-        return reached;
+        return true;
     }
 
-    Reached nowhere() const { return Reached(m_text.size() + 1, 0); }
+    // How much of the pattern was read; nothing if it matches nowhere.
+    std::size_t step(Reached& reached, Characters pattern)
+    {
+        if (pattern[0] == U'*') {
+            const bool isTwo = pattern.starts_with(U"**");
+            passAny(reached, !m_isPath || isTwo);
+            return isTwo ? 2 : 1;
+        }
+        if (pattern[0] == U'?')
+            return passOne(reached, [this](char32_t c) { return isWithinPart(c); }) ? 1 : 0;
+        if (m_isExtended && pattern[0] == U'[')
+            return passSet(reached, pattern);
+        if (m_isExtended && pattern[0] == U'{')
+            return passAlternatives(reached, pattern);
+        if (m_isExtended && pattern[0] == U'}')
+            return 0;
+        const std::size_t read = m_isExtended && pattern[0] == U'\\' ? 2 : 1;
+        const bool isWhole = read <= pattern.size();
+        return isWhole && passOne(reached, [wanted = pattern[read - 1]](char32_t c) { return c == wanted; }) ? read : 0;
+    }
+
+    void spend(std::size_t ofPattern) { m_budget.steps -= static_cast<std::int64_t>(ofPattern * (m_text.size() + 1)); }
 
     bool isWithinPart(char32_t c) const { return !m_isPath || c != U'/'; }
 
-    Reached afterStar(Reached reached, bool crossesSlashes) const
+    void passAny(Reached& reached, bool crossesSlashes) const
     {
         for (std::size_t i = 0; i < m_text.size(); ++i)
             if (reached[i] && (crossesSlashes || isWithinPart(m_text[i])))
                 reached[i + 1] = 1;
-        return reached;
     }
 
-    template <class Accepts> Reached afterOne(const Reached& before, Accepts accepts) const
+    template <class Accepts> bool passOne(Reached& reached, Accepts accepts) const
     {
-        auto reached = nowhere();
-        for (std::size_t i = 0; i < m_text.size(); ++i)
-            reached[i + 1] = before[i] && accepts(m_text[i]);
-        return reached;
-    }
-
-    // Where any of the alternatives between those bounds leads to.
-    Reached afterAny(const Reached& before, Characters pattern, const std::vector<std::size_t>& bounds) const
-    {
-        auto reached = nowhere();
-        for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
-            const auto one = after(before, pattern.substr(bounds[i] + 1, bounds[i + 1] - bounds[i] - 1));
-            for (std::size_t at = 0; at < reached.size(); ++at)
-                reached[at] |= one[at];
+        bool isAny = false;
+        for (auto i = m_text.size(); i > 0; --i) {
+            reached[i] = reached[i - 1] && accepts(m_text[i - 1]);
+            isAny = isAny || reached[i];
         }
-        return reached;
+        reached[0] = 0;
+        return isAny;
     }
 
-    Characters m_text{};
-    bool m_isPath = false, m_isExtended = false;
+    std::size_t passSet(Reached& reached, Characters pattern)
+    {
+        const auto end = endOfSet(pattern, 0);
+        if (end == npos)
+            return 0;
+        spend(end); // it may match nothing
+        const auto set = pattern.substr(1, end - 1);
+        return passOne(reached, [set](char32_t c) { return isInSet(set, c); }) ? end + 1 : 0;
+    }
+
+    // Where any of them leads to.
+    std::size_t passAlternatives(Reached& reached, Characters pattern)
+    {
+        std::vector<std::size_t> bounds{0};
+        const auto end = endOfAlternatives(pattern, 0, &bounds);
+        if (end == npos)
+            return 0;
+        bounds.push_back(end);
+        Reached any(reached.size(), 0);
+        bool isAny = false;
+        for (std::size_t i = 0; i + 1 < bounds.size(); ++i) {
+            auto one = reached;
+            if (!goesOn(one, pattern.substr(bounds[i] + 1, bounds[i + 1] - bounds[i] - 1)))
+                continue;
+            isAny = true;
+            for (std::size_t at = 0; at < any.size(); ++at)
+                any[at] |= one[at];
+        }
+        reached = std::move(any);
+        return isAny ? end + 1 : 0;
+    }
+
+    const Characters m_text;
+    const bool m_isPath, m_isExtended;
+    GlobBudget& m_budget;
 };
+
+bool matches(std::string_view pattern, std::string_view text, GlobSyntax syntax, GlobBudget& budget)
+{
+    const auto characters = charactersOf(text);
+    budget.steps -= static_cast<std::int64_t>(pattern.size() + text.size());
+    return GlobMatch(characters, syntax, budget).matches(charactersOf(pattern));
+}
+
+bool matchesName(std::string_view pattern, std::string_view name, GlobSyntax syntax, GlobBudget& budget)
+{
+    const bool hasMoreMeanings = pattern.find_first_of("[]{}\\") != std::string_view::npos;
+    return matches(pattern, name, syntax, budget) ||
+           (hasMoreMeanings && matches(pattern, name, GlobSyntax::Path, budget));
+}
 
 } // namespace
 
 bool matchesGlob(std::string_view pattern, std::string_view text, GlobSyntax syntax)
 {
-    const auto characters = charactersOf(text);
-    return GlobMatch(characters, syntax).matches(charactersOf(pattern));
+    GlobBudget budget;
+    return matches(pattern, text, syntax, budget);
 }
 
 bool isExtendedGlob(std::string_view text)
@@ -238,8 +276,13 @@ bool isExtendedGlob(std::string_view text)
 
 bool matchesNamePattern(std::string_view pattern, std::string_view name, GlobSyntax syntax)
 {
-    const bool hasMoreMeanings = pattern.find_first_of("[]{}\\") != std::string_view::npos;
-    return matchesGlob(pattern, name, syntax) || (hasMoreMeanings && matchesGlob(pattern, name, GlobSyntax::Path));
+    GlobBudget budget;
+    return matchesName(pattern, name, syntax, budget);
+}
+
+bool matchesNamePattern(std::string_view pattern, std::string_view name, GlobBudget& budget)
+{
+    return matchesName(pattern, name, GlobSyntax::ExtendedPath, budget);
 }
 
 } // namespace trivet

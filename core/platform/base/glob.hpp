@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <string_view>
 
 namespace trivet {
@@ -7,7 +8,13 @@ enum class GlobSyntax {
     Path,        // '*' is any text without a slash, "**" any text, '?' one character but a slash
     Text,        // '*' is any text, '?' any character
     Extended,    // the same; [a-z] and [!x] are sets, {a,b} alternatives, a backslash quotes what follows
-    ExtendedPath // as Path, with all of these; no set has a slash in it
+    ExtendedPath // as Path, with all of these; a set may have a slash in it
+};
+
+// So many steps may still be taken, in all; when they are used up nothing matches any more.
+struct GlobBudget {
+    std::int64_t steps = 500'000'000;
+    bool isUsedUp() const { return steps <= 0; }
 };
 
 // Whether a text has the form of a pattern. Takes time in proportion to both lengths, whatever the pattern; what is not
@@ -20,5 +27,7 @@ bool isExtendedGlob(std::string_view pattern);
 // Whether an extended pattern means this name, or would if its brackets and backslashes stood for themselves: what has
 // brackets may be a name ("test [1,2]"), and what is not well formed means what it names.
 bool matchesNamePattern(std::string_view pattern, std::string_view name, GlobSyntax syntax = GlobSyntax::ExtendedPath);
+// The same where much is to be compared.
+bool matchesNamePattern(std::string_view pattern, std::string_view name, GlobBudget& budget);
 
 } // namespace trivet

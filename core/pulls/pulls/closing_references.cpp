@@ -62,8 +62,12 @@ std::vector<ClosingReference> closingReferences(const issues::IssueOperation& op
     add(all, operation, issues::KnownReferences().ofIssue(pull.title, pull.body), {.speakerId = pull.authorId});
     addOfComments(all, operation, pull.id);
     std::map<std::tuple<std::string, std::string, std::int64_t>, ClosingReference> last;
-    for (auto& each : all)
+    const auto& here = operation.repository;
+    for (auto& each : all) {
+        if (each.issue.owner.empty()) // the same issue, however it is written
+            each.issue.owner = here.owner.lowerName, each.issue.repository = here.row.lowerName;
         last.insert_or_assign({each.issue.owner, each.issue.repository, each.issue.number}, std::move(each));
+    }
     std::vector<ClosingReference> references;
     for (auto& [key, each] : last)
         references.push_back(std::move(each));

@@ -66,7 +66,7 @@ bool checksPassed(http::Context& context, const PullToChange& pull, const gitdat
     });
 }
 
-// Without a history in common nobody can tell what is changed.
+// Without a history in common nobody can tell what is changed, nor with more files than can be looked at.
 bool changesProtectedFiles(http::Context& context, const PullToChange& pull, const gitdata::BranchRules& rules,
                            const OwnedRange& range)
 {
@@ -75,9 +75,18 @@ bool changesProtectedFiles(http::Context& context, const PullToChange& pull, con
     if (range.mergeBase.empty())
         return true;
     const repos::Storage storage(context.settings.repository.root);
-    const auto files = gitdata::changedFiles(storage.pathOf(pull.repo.row()), {"", range.mergeBase, range.head}, "");
-    return std::any_of(files.begin(), files.end(),
-                       [&](const auto& file) { return gitdata::fitsOneOf(rules.protectedFilePatterns, file); });
+    try {
+        const auto files =
+            gitdata::changedFiles(storage.pathOf(pull.repo.row()), {"", range.mergeBase, range.head}, "");
+        GlobBudget budget;
+        return std::any_of(files.begin(), files.end(), [&](const auto& file) {
+            return gitdata::fitsOneOf(rules.protectedFilePatterns, file, budget);
+        });
+    } catch (const Error& tooMany) {
+        if (tooMany.kind() != Error::Kind::Forbidden)
+            throw;
+        return true;
+    }
 }
 
 // Where nobody can tell who owns what is changed, nobody has approved it.

@@ -212,14 +212,17 @@ private:
             });
     }
 
+    // The rules of a mirror are ours: what happens to branches elsewhere does not move them.
     void rename(const std::string& from, const std::string& to)
     {
-        m_steps.push_back([later = later(), id = m_push.repositoryId, user = userIn(m_push.repositoryId), from, to] {
-            PullStore(later.db).renameBranch(id, from, to);
-            WaitingBranchStore(later.db).rename(id, from, to);
-            if (!gitdata::followRename(later.db, id, from, to, later.now) && user)
-                judgeRenamedBase(user->operation(later.db, later.now), to);
-        });
+        const bool isMirror = m_pushed.row.isMirror;
+        m_steps.push_back(
+            [later = later(), id = m_push.repositoryId, user = userIn(m_push.repositoryId), isMirror, from, to] {
+                PullStore(later.db).renameBranch(id, from, to);
+                WaitingBranchStore(later.db).rename(id, from, to);
+                if (!isMirror && !gitdata::followRename(later.db, id, from, to, later.now) && user)
+                    judgeRenamedBase(user->operation(later.db, later.now), to);
+            });
     }
 
     // Commits that were proposed without a branch.

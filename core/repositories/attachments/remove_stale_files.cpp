@@ -2,10 +2,10 @@
 
 #include "attachments/attachment_files.hpp"
 #include "attachments/attachment_store.hpp"
+#include "base/stale_file.hpp"
 
 #include <algorithm>
 #include <filesystem>
-#include <sys/stat.h>
 #include <vector>
 
 namespace trivet::attachments {
@@ -17,12 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kLongestUpload = 24 * 3600;
 
-bool isOlderThan(const fs::path& file, std::int64_t time)
-{
-    struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
-}
-
 std::int64_t removeUnnamed(AttachmentStore& store, const fs::path& folder, std::int64_t before)
 {
     std::int64_t removed = 0;
@@ -31,7 +25,7 @@ std::int64_t removeUnnamed(AttachmentStore& store, const fs::path& folder, std::
     for (const auto& entry : fs::directory_iterator(folder))
         if (isOlderThan(entry.path(), before) &&
             !std::binary_search(known.begin(), known.end(), entry.path().filename().string()))
-            removed += fs::remove(entry.path()) ? 1 : 0;
+            removed += removeUnlessBusy(entry.path()) ? 1 : 0;
     return removed;
 }
 

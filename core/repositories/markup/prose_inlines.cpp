@@ -145,10 +145,12 @@ private:
         if (!element || !(isCode(*element) || element->kind == HtmlElement::Kind::Link ||
                           element->kind == HtmlElement::Kind::Hidden))
             return;
-        if (!isEnd)
-            m_unread.push_back(element);
-        else if (const auto open = std::find(m_unread.begin(), m_unread.end(), element); open != m_unread.end())
+        const auto open = std::find(m_unread.begin(), m_unread.end(), element);
+        const bool isOpen = open != m_unread.end();
+        if (isEnd && isOpen)
             m_unread.erase(open, m_unread.end());
+        else if (!isEnd && !isOpen) // the first one that is open ends them all, so no more than their names are kept
+            m_unread.push_back(element);
     }
 
     // Nothing in a link is one, but there may be images in it.

@@ -1,9 +1,9 @@
 #include "packages/tidy_folder.hpp"
 
+#include "base/stale_file.hpp"
 #include "packages/blob_folder.hpp"
 
 #include <algorithm>
-#include <sys/stat.h>
 #include <system_error>
 
 namespace trivet::packages {
@@ -13,21 +13,6 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kYoung = 3600;
 constexpr std::int64_t kLongestUpload = 24 * 3600;
-
-bool isOlderThan(const fs::path& file, std::int64_t time)
-{
-    struct stat about {};
-    return ::stat(file.c_str(), &about) == 0 && about.st_mtime < time;
-}
-
-bool isRemoved(const fs::path& file)
-{
-    std::error_code problem;
-    const bool wasThere = fs::remove(file, problem);
-    if (problem && problem != std::errc::device_or_resource_busy)
-        throw fs::filesystem_error("cannot be removed", file, problem);
-    return wasThere && !problem;
-}
 
 } // namespace
 
@@ -59,8 +44,9 @@ std::vector<fs::path> prefixFoldersOf(const std::string& root)
 
 std::int64_t removeUnlessYoung(const std::vector<fs::path>& files, std::int64_t now)
 {
-    return std::count_if(files.begin(), files.end(),
-                         [&](const fs::path& file) { return isOlderThan(file, now - kYoung) && isRemoved(file); });
+    return std::count_if(files.begin(), files.end(), [&](const fs::path& file) {
+        return isOlderThan(file, now - kYoung) && removeUnlessBusy(file);
+    });
 }
 
 std::int64_t removeBrokenUploads(const std::string& folder, std::int64_t now)
@@ -69,7 +55,7 @@ std::int64_t removeBrokenUploads(const std::string& folder, std::int64_t now)
     std::error_code absent;
     for (const auto& entry : fs::directory_iterator(folder, absent))
         if (isOlderThan(entry.path(), now - kLongestUpload))
-            removed += isRemoved(entry.path()) ? 1 : 0;
+            removed += removeUnlessBusy(entry.path()) ? 1 : 0;
     return removed;
 }
 

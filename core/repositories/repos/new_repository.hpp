@@ -38,6 +38,7 @@ public:
     // For a transaction that does more, and gives it up when that fails: keep() is the last it says.
     OwnedRepository insertRow(db::Database& db);
     void keep() { m_isKept = true; }
+    void giveUp() { m_isKept = false; } // when it is certain that there is no row
 
 private:
     const Storage& m_storage;

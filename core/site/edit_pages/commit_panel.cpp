@@ -38,7 +38,7 @@ std::optional<std::string> refusalAt(http::Context& context, const repos::Visibl
 {
     const auto zero = place.served.git.format().zero();
     const auto& before = place.tip.empty() ? zero : place.tip;
-    const gitdata::RefProtections protections(context.db(), repo.row().id, context.who);
+    gitdata::RefProtections protections(context.db(), repo.row().id, context.who);
     try {
         protections.requireAllowed(
             repo.access, {std::string(gitdata::kBranches) + place.branch, before, std::string(zero.size(), '1')}, false,

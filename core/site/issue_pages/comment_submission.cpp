@@ -11,7 +11,8 @@ namespace {
 
 using pages::operator""_text;
 
-// The comment first, so that whoever is told of the end reads why. Its ID, if there is one.
+// The comment first, so that whoever is told of the end reads why; its files last, for what fails takes only the row of
+// a file back. Its ID, if there is one.
 std::optional<std::int64_t> add(const issues::IssueOperation& operation, const issues::IssueRow& issue,
                                 const WithFiles<CommentForm>& said, const CommentActions& actions)
 {
@@ -21,12 +22,11 @@ std::optional<std::int64_t> add(const issues::IssueOperation& operation, const i
     const issues::WrittenText written(withPlainLines(form.content));
     return operation.db.transact([&] {
         std::optional<std::int64_t> id;
-        if (!trimmed(form.content).empty() || !said.sent.files.empty()) {
-            const auto comment = issues::addComment(operation, issue, written);
-            attachFiles(operation, {issue.id, comment.id}, said.sent);
-            id = comment.id;
-        }
+        if (!trimmed(form.content).empty() || !said.sent.files.empty())
+            id = issues::addComment(operation, issue, written).id;
         setState();
+        if (id)
+            attachFiles(operation, {issue.id, *id}, said.sent);
         return id;
     });
 }

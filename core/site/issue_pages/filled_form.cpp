@@ -57,13 +57,12 @@ bool isNumber(std::string_view text)
 }
 
 // Browsers compare characters and know more expressions: what cannot be compared here as they do it is left to them.
-bool isRefusedBy(const std::string& pattern, const std::string& text)
+bool isRefusedBy(const std::string& pattern, const std::string& text, reviews::PathPattern::Budget& budget)
 {
     const auto isAscii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
     if (!std::all_of(pattern.begin(), pattern.end(), isAscii) || !std::all_of(text.begin(), text.end(), isAscii))
         return false;
     const auto read = reviews::PathPattern::parse(pattern);
-    reviews::PathPattern::Budget budget;
     return read && !read->matches(text, budget) && !budget.isUsedUp();
 }
 
@@ -76,7 +75,7 @@ bool lacksTick(const AnsweredQuestion& part)
     return false;
 }
 
-std::string problemOf(const http::Context& context, const AnsweredQuestion& part)
+std::string problemOf(const http::Context& context, const AnsweredQuestion& part, reviews::PathPattern::Budget& budget)
 {
     const auto& [question, answer] = part;
     if (!question.isOnForm || question.kind == Question::Kind::Markdown)
@@ -89,7 +88,7 @@ std::string problemOf(const http::Context& context, const AnsweredQuestion& part
         return {};
     if (question.isNumber && !isNumber(answer.text))
         return pages::text(context, "issues.not_a_number"_text);
-    if (!question.pattern.empty() && isRefusedBy(question.pattern, answer.text))
+    if (!question.pattern.empty() && isRefusedBy(question.pattern, answer.text, budget))
         return pages::text(context, "issues.not_of_pattern"_text, {{"PATTERN", question.pattern}});
     return {};
 }
@@ -137,8 +136,9 @@ FilledForm sentForm(const Parameters& sent, const IssueTemplate* chosen, std::st
 std::optional<forms::Refusal> judge(const http::Context& context, FilledForm& form, std::string_view title)
 {
     form.problems.clear();
+    reviews::PathPattern::Budget budget; // for all questions
     for (const auto& part : form.parts)
-        form.problems.push_back(problemOf(context, part));
+        form.problems.push_back(problemOf(context, part, budget));
     if (trimmed(title).empty())
         return forms::refusalAt("title", pages::text(context, "issues.title_required"_text));
     if (form.hasStray)

@@ -11,7 +11,7 @@ using forms::kFileField;
 using forms::offerFiles;
 using forms::WithFiles;
 
-// Hangs the files on it, within the transaction that made it.
+// Hangs the files on it, at the end of the transaction that made it.
 inline void attachFiles(const issues::IssueOperation& operation, const attachments::Holder& holder,
                         const FormWithFiles& sent)
 {

@@ -9,8 +9,8 @@ namespace trivet::issues {
 // requireMayChange().
 void requireMayAttach(const IssueOperation& operation, const IssueRow& issue);
 
-// Hangs an uploaded file on an issue or a comment. The file is kept once the transaction that writes the row is over:
-// that is for the caller to say.
+// Hangs an uploaded file on an issue or a comment. The file is kept with its row, however the transaction ends, so it
+// comes last there.
 attachments::AttachmentRow attach(const IssueOperation& operation, const attachments::Holder& holder,
                                   attachments::Upload& upload);
 
