@@ -20,6 +20,8 @@ class TextBatchesTest : public IssueSearchFixture {
     CPPUNIT_TEST(issuesAreFoundByTheirNumbers);
     CPPUNIT_TEST(longTextsDoNotWait);
     CPPUNIT_TEST(whatBecomesLongDoesNotWait);
+    CPPUNIT_TEST(ofAVeryLongTextTheBeginningIsIndexed);
+    CPPUNIT_TEST(veryLongTextsFromBeforeAreIndexedAnew);
     CPPUNIT_TEST(issuesFromBeforeTheBatchesAreFound);
     CPPUNIT_TEST(rowsThatComeOutOfOrderAreFound);
     CPPUNIT_TEST_SUITE_END();
@@ -113,6 +115,53 @@ class TextBatchesTest : public IssueSearchFixture {
         CPPUNIT_ASSERT(Ids{first.id} == issuesWith("#1") && Ids{second.id} == issuesWith("waits"));
         db().run("DELETE FROM issue WHERE id = $1", second.id); // the one that waits
         CPPUNIT_ASSERT(!isSqlite() || areIndexesIntact());
+    }
+
+    // What is indexed is taken back when it is edited or deleted: nothing is left.
+    void ofAVeryLongTextTheBeginningIsIndexed()
+    {
+        const std::string filler(70'000, 'x');
+        const auto issue =
+            issues::openIssue(operation(), {.title = "first", .body = "frobnicate " + filler + " slowly"});
+        const auto comment = issues::addComment(operation(), issue, "quickly " + filler + " gently");
+        CPPUNIT_ASSERT(Ids{issue.id} == issuesWith("frobnic") && Ids{issue.id} == issuesWith("quickly"));
+        const auto atTheEnd = isSqlite() ? Ids{} : Ids{issue.id};
+        CPPUNIT_ASSERT(atTheEnd == issuesWith("slowly") && atTheEnd == issuesWith("gently"));
+        db().run("UPDATE issue SET body = $1 WHERE id = $2", filler + "defrost", issue.id);
+        db().run("UPDATE issue_event SET body = $1 WHERE id = $2", "soon " + filler, comment.id);
+        CPPUNIT_ASSERT(Ids{} == issuesWith("frobnic") && Ids{} == issuesWith("quickly"));
+        CPPUNIT_ASSERT(Ids{issue.id} == issuesWith("soon"));
+        db().run("DELETE FROM issue WHERE id = $1", issue.id);
+        CPPUNIT_ASSERT(!isSqlite() || (areEmpty(db()) && areIndexesIntact()));
+    }
+    static bool areEmpty(db::Database& db)
+    {
+        return db.value<std::int64_t>("SELECT COUNT(*) FROM issue_text WHERE issue_text MATCH 'xxx'") == 0 &&
+               db.value<std::int64_t>("SELECT COUNT(*) FROM comment_text WHERE comment_text MATCH 'xxx'") == 0;
+    }
+
+    void veryLongTextsFromBeforeAreIndexedAnew()
+    {
+        if (!isSqlite())
+            return;
+        const FreshDatabase fresh(testEngine(), Contents::Nothing);
+        db::Database older(fresh.options());
+        db::migrate(older, migrationsBefore(76));
+        const auto owner = makeUser(older, "alice");
+        const auto repository = makeRepository(older, owner, "site");
+        const auto access = repos::AccessStore(older).of(repository, identityOf(owner));
+        const issues::IssueOperation operation{older, repository, access, identityOf(owner), 1000};
+        const auto text = "frobnicate " + std::string(70'000, 'x') + " slowly";
+        const auto issue = issues::openIssue(operation, {.title = "first", .body = text});
+        issues::addComment(operation, issue, text);
+        db::migrate(older);
+        const auto found = [&](const std::string& word) {
+            return issues::IssueListStore(older).count({.text = word}, identityOf(owner));
+        };
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{1}, found("frobnic"));
+        CPPUNIT_ASSERT_EQUAL(std::int64_t{0}, found("slowly"));
+        older.run("DELETE FROM issue WHERE id = $1", issue.id);
+        CPPUNIT_ASSERT(areEmpty(older));
     }
 
     // FTS5 compares what it has with the rows it was made of, if asked for with the one.

@@ -34,6 +34,11 @@ void announceDeletion(db::Database& db, const ReleaseRow& row, std::int64_t doer
 void recordChange(db::Database& db, ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
 {
     ReleaseStore(db).recount(row.repositoryId);
+    tellChange(db, change, row, doerId, now);
+}
+
+void tellChange(db::Database& db, ReleaseChange change, const ReleaseRow& row, std::int64_t doerId, std::int64_t now)
+{
     if (change != ReleaseChange::Deleted)
         events::announce(db, happeningOf(change, row, doerId, now));
     if (change == ReleaseChange::Published)

@@ -56,6 +56,13 @@ public:
             m_store.claim(rowOfTag(m_repositoryId, change.tag, *change.tagged, m_pusherId));
     }
 
+    // Once: a push may change the tags of thousands.
+    void finish()
+    {
+        if (m_hasOtherCount)
+            m_store.recount(m_repositoryId);
+    }
+
 private:
     void tagGone(const std::optional<ReleaseRow>& row)
     {
@@ -70,7 +77,7 @@ private:
         draft.sha.clear();
         draft.publishedAt.reset();
         m_store.update(draft);
-        m_store.recount(m_repositoryId);
+        m_hasOtherCount = true;
     }
 
     void tagMoved(ReleaseRow row, const TaggedCommit& tagged)
@@ -82,13 +89,19 @@ private:
         if (!row.publishedAt)
             row.publishedAt = m_now;
         m_store.update(row);
-        if (wasDraft)
-            recordChange(m_db, ReleaseChange::Published, row, m_pusherId, m_now);
+        if (!wasDraft)
+            return;
+        m_hasOtherCount = true;
+        if (m_told < pushes::kMostToldRefs)
+            tellChange(m_db, ReleaseChange::Published, row, m_pusherId, m_now);
+        ++m_told;
     }
 
     db::Database& m_db;
     ReleaseStore m_store;
     std::int64_t m_repositoryId, m_pusherId, m_now;
+    bool m_hasOtherCount = false;
+    std::size_t m_told = 0;
 };
 
 } // namespace
@@ -105,6 +118,7 @@ std::function<void()> TagFollower::follow(db::Database& db, const repos::Storage
     return [following = Following(db, push, now), changes = readChanges(*git, push)]() mutable {
         for (const auto& change : changes)
             following.follow(change);
+        following.finish();
     };
 }
 

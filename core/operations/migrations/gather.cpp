@@ -21,6 +21,17 @@ constexpr std::size_t kMostBytes = std::size_t{256} * 1024 * 1024; // of all of 
 // Of all lists together: each becomes a row in the transaction that makes the repository, in which others have to wait.
 // What servers send of one thing takes more than a kilobyte, so that honest ones come to the bytes first.
 constexpr std::size_t kMostThings = 300'000;
+// What hangs on issues: their labels and whom they are assigned to. These rows are small, but one issue may have many.
+constexpr std::size_t kMostTies = 1'000'000;
+
+template <class Item> std::size_t tiesOf(const std::vector<Item>& items)
+{
+    std::size_t ties = 0;
+    if constexpr (requires(const Item& item) { item.labels, item.assignees; })
+        for (const auto& item : items)
+            ties += item.labels.size() + item.assignees.size();
+    return ties;
+}
 
 struct List {
     std::string name{};       // under which it is kept
@@ -57,7 +68,8 @@ public:
             const auto items = itemsFrom<Item>(row->body);
             count += static_cast<std::int64_t>(items.size());
             m_things += items.size();
-            if (m_things > kMostThings)
+            m_ties += tiesOf(items);
+            if (m_things > kMostThings || m_ties > kMostTies)
                 throw Error::invalid(kTooMany.with(list.stage));
             noteKnown(items, known, list);
             if (isNew) {
@@ -108,7 +120,7 @@ private:
     SourceClient& m_client;
     GatheredLists& m_lists;
     const TellGathered& m_tell;
-    std::size_t m_bytes = 0, m_things = 0;
+    std::size_t m_bytes = 0, m_things = 0, m_ties = 0;
 };
 
 // The oldest first where that can be asked for: what comes in meanwhile is then at the end.

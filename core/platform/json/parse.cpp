@@ -11,7 +11,7 @@ namespace trivet::json {
 namespace {
 
 constexpr std::size_t kMaxDepth = 32;
-constexpr std::size_t kMaxMembers = 1000; // of one object; looking for repeats compares each with each
+constexpr std::size_t kMaxMembers = 300; // of one object; looking for repeats compares each with each
 
 // Builds Values from the parser's events; `m_open` is the path of containers being filled.
 class Builder : public Poco::JSON::Handler {

@@ -140,9 +140,11 @@ private:
     Later later() const { return {m_db, m_now}; }
 
     // Which branches got commits and which are gone. One that goes while another one comes with the same commit got
-    // another name.
+    // another name, each another one; who pushes more of that at once than people rename has deleted the rest.
     void sortChanges()
     {
+        constexpr int kMostRenames = 20;
+        int renames = 0;
         std::unordered_map<std::string_view, std::string_view> created;
         for (const auto& change : m_push.changes)
             if (change.ref.starts_with(kBranches) && isZero(change.before))
@@ -152,8 +154,10 @@ private:
                 continue;
             auto branch = change.ref.substr(kBranches.size());
             const auto renamed = isZero(change.after) ? created.find(change.before) : created.end();
-            if (renamed != created.end()) {
+            if (renamed != created.end() && renames < kMostRenames) {
+                ++renames;
                 rename(branch, std::string(renamed->second));
+                created.erase(renamed);
             } else if (isZero(change.after)) {
                 m_lastCommits.emplace(branch, change.before);
                 m_gone.push_back(std::move(branch));

@@ -14,6 +14,10 @@ namespace trivet::issues {
 namespace {
 
 constexpr MessageFormat<> kNoLabel{"issue.no_label", "label does not exist"};
+constexpr MessageFormat<1> kTooManyLabels{"issue.too_many_labels", "no more than {{COUNT}} labels at once"};
+
+// Any number of labels may have the same name, and each is compared with each.
+constexpr std::size_t kMostLabels = 1000;
 
 using labels::LabelRow;
 using Ids = std::vector<std::int64_t>;
@@ -21,7 +25,10 @@ using Ids = std::vector<std::int64_t>;
 std::vector<LabelRow> usable(const IssueOperation& operation, const LabelChoice& wanted)
 {
     const auto& repository = operation.repository.row;
-    return labels::LabelStore(operation.db).usable(repository.id, repository.ownerId, wanted.ids, wanted.names);
+    auto rows = labels::LabelStore(operation.db).usable(repository.id, repository.ownerId, wanted.ids, wanted.names);
+    if (rows.size() > kMostLabels)
+        throw Error::invalid(kTooManyLabels.with(kMostLabels)).at("labels");
+    return rows;
 }
 
 // Of several exclusive labels of one scope the last one counts.
