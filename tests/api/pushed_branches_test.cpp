@@ -31,6 +31,7 @@ class PushedBranchesTest : public PullSite {
     CPPUNIT_TEST(oneWhoseBaseWasNotMergedGoesIntoTheDefaultBranch);
     CPPUNIT_TEST(oneGoesIntoTheDefaultBranchIfTheOtherIsGoneToo);
     CPPUNIT_TEST(oneThatIsMergedWhileItsBranchGoesIsClosedOnce);
+    CPPUNIT_TEST(aNewBranchIsTheOtherNameOfOneThatGoes);
     CPPUNIT_TEST(whoTakesPartHearsOfNewCommits);
     CPPUNIT_TEST_SUITE_END();
 
@@ -138,6 +139,34 @@ class PushedBranchesTest : public PullSite {
         CPPUNIT_ASSERT(has(timeline, R"("type":"merge_pull")"));
         CPPUNIT_ASSERT(!has(timeline, R"("type":"close")") && !has(timeline, R"("type":"delete_branch")"));
         CPPUNIT_ASSERT_EQUAL("develop"s, baseOf(2));
+    }
+
+    // git push origin one:fresh :one :other, which are the same commit.
+    void aNewBranchIsTheOtherNameOfOneThatGoes()
+    {
+        branch("one", "main");
+        expect(201, "POST", "/branches", R"({"new_branch_name":"other","old_branch_name":"one"})");
+        open("one", "main");
+        open("other", "main");
+        const repos::Storage storage(m_app->application().settings.repository.root);
+        const auto path = storage.pathOf(row());
+        const auto head = pulls::tipOf(path, "one"), nothing = std::string(40, '0');
+        git::runGit({path, {"update-ref", "refs/heads/fresh", head}});
+        for (const auto* gone : {"refs/heads/one", "refs/heads/other"})
+            git::runGit({path, {"update-ref", "-d", gone}});
+        const pushes::Push push{.repositoryId = row().id,
+                                .pusherId = row().ownerId,
+                                .changes = {{"refs/heads/fresh", nothing, head},
+                                            {"refs/heads/one", head, nothing},
+                                            {"refs/heads/other", head, nothing}}};
+        auto& db = m_app->workerDb();
+        const auto step = pulls::PushFollower(m_app->application().settings).follow(db, storage, push, 1);
+        db.transact([&] { step(); });
+        const auto first = json::parse(expect(200, "GET", "/pulls/1")),
+                   second = json::parse(expect(200, "GET", "/pulls/2"));
+        CPPUNIT_ASSERT_EQUAL("fresh"s, first.member("head")->text("ref").value());
+        CPPUNIT_ASSERT_EQUAL("open"s, first.text("state").value());
+        CPPUNIT_ASSERT_EQUAL("closed"s, second.text("state").value());
     }
 
     void whoTakesPartHearsOfNewCommits()
