@@ -182,6 +182,7 @@ class RawHtmlTest : public CppUnit::TestFixture {
         same("<p class=\"align-center\">\n<img src=\"https://e.example/i\" alt=\"\" width=\"100\">\n</p>\n",
              plain("<p align=\"center\">\n<img width=100px src=https://e.example/i>\n</p>\n"));
         same("<div class=\"align-center\">a</div>\n", plain("<center>a</center>\n"));
+        same("<div>a</div>\n", plain("<div align=\"left center\" dir=\"ltr rtl\">a</div>\n"));
         same("<table>\n<tr><td class=\"align-right\" colspan=\"2\">a</td><td>b</td></tr>\n</table>\n",
              plain("<table>\n<tr><td colspan=2 align=right>a<td>b</tr>\n</table>\n"));
         same("<picture>\n<source media=\"(prefers-color-scheme: dark)\" srcset=\"https://e.example/d 2x\">\n"

@@ -109,6 +109,8 @@ bool isCode(const HtmlElement& element) { return isNamedIn(" code pre kbd samp t
 
 bool isNamedIn(std::string_view names, std::string_view name)
 {
+    if (name.find(' ') != std::string_view::npos) // two that stand side by side are none
+        return false;
     for (auto at = names.find(name); at != std::string_view::npos; at = names.find(name, at + 1))
         if (at > 0 && names[at - 1] == ' ' && names.substr(at + name.size()).starts_with(' '))
             return true;
