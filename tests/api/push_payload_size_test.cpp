@@ -43,6 +43,7 @@ class PushPayloadSizeTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(PushPayloadSizeTest);
     CPPUNIT_TEST(aLongMessageIsCut);
     CPPUNIT_TEST(manyBranchesShareTheRoom);
+    CPPUNIT_TEST(whatIsNewOnManyBranchesIsNotAsked);
     CPPUNIT_TEST(endlessPathsAreNotFollowed);
     CPPUNIT_TEST(noSignatureIsCheckedForIt);
     CPPUNIT_TEST_SUITE_END();
@@ -156,6 +157,21 @@ private:
         CPPUNIT_ASSERT_EQUAL(kBranches, pushes);
         CPPUNIT_ASSERT_EQUAL(2 * kBranches, told.size());
         CPPUNIT_ASSERT_MESSAGE(std::to_string(bytes), bytes < 16 * 1024 * 1024);
+    }
+
+    void whatIsNewOnManyBranchesIsNotAsked()
+    {
+        for (const std::size_t count : {20, 21}) {
+            std::vector<std::string> branches;
+            for (std::size_t i = 0; i < count; ++i)
+                branches.push_back("refs/heads/of" + std::to_string(count) + "/" + std::to_string(i));
+            const auto id = commit(branches, "x", file("new" + std::to_string(count)));
+            const auto push = json::parse(toldOf(branches, id).back().payload);
+            CPPUNIT_ASSERT_EQUAL(branches.back(), push.text("ref").value());
+            CPPUNIT_ASSERT_EQUAL(id, push.member("head_commit")->text("id").value());
+            const std::size_t told = count == 20 ? 1 : 0;
+            CPPUNIT_ASSERT_EQUAL(told, push.member("commits")->as<Value::Array>()->size());
+        }
     }
 
     void endlessPathsAreNotFollowed()
