@@ -157,7 +157,7 @@ void deleteUser(db::Database& db, const users::AccountRow& user, Purge purge, co
         if (purge == Purge::Yes) {
             for (const auto orgId : UserAdminStore(db).organizationsOf(user.id))
                 leaveOrganization(db, orgId, user.id, removal);
-            repos::removeAllOf(db, user.id, removal); // the directories are tidied away
+            repos::removeAllOf(db, user.id, removal);
         }
         sessions::endAllOf(db, user.id, sessions::Tokens::Stay); // applications are told; tokens go with the account
         users::deleteAccount(db, user.id);

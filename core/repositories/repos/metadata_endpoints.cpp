@@ -1,14 +1,13 @@
 #include "access/permission.hpp"
-#include "audit/audit_log.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
 #include "http/endpoint.hpp"
 #include "http/services.hpp"
 #include "orgs/org_guards.hpp"
-#include "repos/removal_rules.hpp"
 #include "repos/repo_guards.hpp"
 #include "repos/repo_meta.hpp"
 #include "repos/repos_tables.hpp"
+#include "repos/repository_changes.hpp"
 
 namespace trivet::repos {
 
@@ -50,10 +49,7 @@ std::vector<std::string> licenses(Context&, const CodeReader& repo)
 
 http::NoContent removeAll(Context& context, const orgs::OrgOfOwner& org)
 {
-    const auto directories = audit::recorded(context, {audit::Action::RepositoryDelete, org.row.name, "all of them"},
-                                             [&] { return removeAllOf(context.db(), org.row.id, removalBy(context)); });
-    for (const auto& directory : directories)
-        removeDirectory(context, directory);
+    deleteRepositories(context, org);
     return {};
 }
 

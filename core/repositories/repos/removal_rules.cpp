@@ -27,15 +27,11 @@ void remove(db::Database& db, const OwnedRepository& repository, const Removal& 
     });
 }
 
-std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal)
+void removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal)
 {
-    return db.transact([&] {
-        std::vector<std::string> directories;
-        for (const auto& each : RepositoryStore(db).ofOwner(ownerId)) {
+    db.transact([&] {
+        for (const auto& each : RepositoryStore(db).ofOwner(ownerId))
             remove(db, each, removal);
-            directories.push_back(each.row.storage);
-        }
-        return directories;
     });
 }
 

@@ -40,8 +40,8 @@ Removal removalBy(const http::Context& context);
 // somebody else has removed it meanwhile.
 void remove(db::Database& db, const OwnedRepository& repository, const Removal& removal);
 
-// All repositories of an owner. Answers the names of their directories, to be removed once it is certain.
-std::vector<std::string> removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal);
+// All repositories of an owner who goes, too; their directories are tidied away later.
+void removeAllOf(db::Database& db, std::int64_t ownerId, const Removal& removal);
 
 // What cannot be removed is logged, and tidied away later.
 void removeDirectory(const http::Context& context, const std::string& storage);

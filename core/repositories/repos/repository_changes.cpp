@@ -9,6 +9,7 @@
 #include "repos/edit_rules.hpp"
 #include "repos/mirror_rules.hpp"
 #include "repos/removal_rules.hpp"
+#include "repos/repository_store.hpp"
 
 namespace trivet::repos {
 namespace {
@@ -87,6 +88,18 @@ void deleteRepository(Context& context, const RepoOfOwner& repo)
     audit::recorded(context, {Action::RepositoryDelete, repo.its.owner.name, repo.row().name},
                     [&] { remove(context.db(), repo.its, removalBy(context)); });
     removeDirectory(context, repo.row().storage);
+}
+
+void deleteRepositories(Context& context, const orgs::OrgOfOwner& org)
+{
+    for (auto& each : RepositoryStore(context.db()).ofOwner(org.row.id)) {
+        try {
+            deleteRepository(context, {{std::move(each), {}}});
+        } catch (const Error& refusal) { // somebody else has deleted it
+            if (refusal.kind() != Error::Kind::NotFound)
+                throw;
+        }
+    }
 }
 
 } // namespace trivet::repos

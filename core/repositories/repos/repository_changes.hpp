@@ -1,5 +1,6 @@
 #pragma once
 #include "http/context.hpp"
+#include "orgs/org_guards.hpp"
 #include "repos/edit_types.hpp"
 #include "repos/repo_guards.hpp"
 
@@ -14,5 +15,8 @@ OwnedRepository changeRepository(http::Context& context, const VisibleRepo& repo
 
 // With its directory.
 void deleteRepository(http::Context& context, const RepoOfOwner& repo);
+
+// One after the other, so that nobody waits for all of them.
+void deleteRepositories(http::Context& context, const orgs::OrgOfOwner& org);
 
 } // namespace trivet::repos

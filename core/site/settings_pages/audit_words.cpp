@@ -63,7 +63,7 @@ constexpr Phrase kDetails[] = {
     {"repository.transfer", "{{NAME}} to {{OWNER}}", "audit.transfer"_text},
     {"repository.", "{{NAME}} from {{SOURCE}}", "audit.from_source"_text},
     {"repository.change", "{{NAME}} avatar", "audit.avatar_of"_text},
-    {"repository.delete", "all of them", "audit.all"_text},
+    {"repository.delete", "all of them", "audit.all"_text}, // as older versions wrote it
     {"signing_key.rotate", "{{NAME}}, planned", "audit.planned"_text},
     {"signing_key.rotate", "{{NAME}}, compromised", "audit.compromised"_text},
 };
