@@ -17,6 +17,8 @@ namespace {
 
 using namespace std::string_literals;
 
+const std::string kNothing(40, '0');
+
 struct ToldHook {
     std::string payload{};
     auto columns() { return std::tie(payload); }
@@ -32,6 +34,8 @@ class PushedBranchesTest : public PullSite {
     CPPUNIT_TEST(oneGoesIntoTheDefaultBranchIfTheOtherIsGoneToo);
     CPPUNIT_TEST(oneThatIsMergedWhileItsBranchGoesIsClosedOnce);
     CPPUNIT_TEST(aNewBranchIsTheOtherNameOfOneThatGoes);
+    CPPUNIT_TEST(aPushRenamesTwenty);
+    CPPUNIT_TEST(rulesOfAMirrorStay);
     CPPUNIT_TEST(whoTakesPartHearsOfNewCommits);
     CPPUNIT_TEST_SUITE_END();
 
@@ -66,6 +70,35 @@ class PushedBranchesTest : public PullSite {
     std::size_t lengthOf(const std::string& path, const std::string& who = "alice")
     {
         return json::parse(expect(200, "GET", path, "", who)).as<json::Value::Array>()->size();
+    }
+
+    std::string headOf(int number)
+    {
+        return json::parse(expect(200, "GET", "/pulls/" + std::to_string(number))).member("head")->text("ref").value();
+    }
+    std::string stateOf(int number)
+    {
+        return json::parse(expect(200, "GET", "/pulls/" + std::to_string(number))).text("state").value();
+    }
+
+    repos::Storage storage() const { return repos::Storage(m_app->application().settings.repository.root); }
+    std::string tipOf(const std::string& name) { return pulls::tipOf(storage().pathOf(row()), name); }
+    void git(const std::vector<std::string>& arguments)
+    {
+        CPPUNIT_ASSERT(git::runGit({storage().pathOf(row()), arguments}).isGood());
+    }
+    void remove(const std::vector<std::string>& branches)
+    {
+        for (const auto& name : branches)
+            git({"update-ref", "-d", "refs/heads/" + name});
+    }
+    // What happens after alice has pushed that.
+    void follow(const std::vector<pushes::RefChange>& changes)
+    {
+        const pushes::Push push{.repositoryId = row().id, .pusherId = row().ownerId, .changes = changes};
+        auto& db = m_app->workerDb();
+        const auto step = pulls::PushFollower(m_app->application().settings).follow(db, storage(), push, 1);
+        db.transact([&] { step(); });
     }
 
     void oneGoesOnWhereItsBaseWasMerged()
@@ -148,25 +181,62 @@ class PushedBranchesTest : public PullSite {
         expect(201, "POST", "/branches", R"({"new_branch_name":"other","old_branch_name":"one"})");
         open("one", "main");
         open("other", "main");
-        const repos::Storage storage(m_app->application().settings.repository.root);
-        const auto path = storage.pathOf(row());
-        const auto head = pulls::tipOf(path, "one"), nothing = std::string(40, '0');
-        git::runGit({path, {"update-ref", "refs/heads/fresh", head}});
-        for (const auto* gone : {"refs/heads/one", "refs/heads/other"})
-            git::runGit({path, {"update-ref", "-d", gone}});
-        const pushes::Push push{.repositoryId = row().id,
-                                .pusherId = row().ownerId,
-                                .changes = {{"refs/heads/fresh", nothing, head},
-                                            {"refs/heads/one", head, nothing},
-                                            {"refs/heads/other", head, nothing}}};
-        auto& db = m_app->workerDb();
-        const auto step = pulls::PushFollower(m_app->application().settings).follow(db, storage, push, 1);
-        db.transact([&] { step(); });
-        const auto first = json::parse(expect(200, "GET", "/pulls/1")),
-                   second = json::parse(expect(200, "GET", "/pulls/2"));
-        CPPUNIT_ASSERT_EQUAL("fresh"s, first.member("head")->text("ref").value());
-        CPPUNIT_ASSERT_EQUAL("open"s, first.text("state").value());
-        CPPUNIT_ASSERT_EQUAL("closed"s, second.text("state").value());
+        const auto head = tipOf("one");
+        git({"update-ref", "refs/heads/fresh", head});
+        remove({"one", "other"});
+        follow({{"refs/heads/fresh", kNothing, head},
+                {"refs/heads/one", head, kNothing},
+                {"refs/heads/other", head, kNothing}});
+        CPPUNIT_ASSERT_EQUAL("fresh"s, headOf(1));
+        CPPUNIT_ASSERT_EQUAL("open"s, stateOf(1));
+        CPPUNIT_ASSERT_EQUAL("closed"s, stateOf(2));
+    }
+
+    // The last two of 21 have pull requests.
+    void aPushRenamesTwenty()
+    {
+        branch("one", "main");
+        branch("other", "main");
+        open("one", "main");
+        open("other", "main");
+        std::vector<pushes::RefChange> changes;
+        const auto rename = [&](const std::string& from, const std::string& commit) {
+            changes.push_back({"refs/heads/" + from, commit, kNothing});
+            changes.push_back({"refs/heads/new-" + from, kNothing, commit});
+        };
+        for (int i = 10; i < 29; ++i)
+            rename("b" + std::to_string(i), std::string(38, 'a') + std::to_string(i));
+        for (const auto* name : {"one", "other"}) {
+            rename(name, tipOf(name));
+            git({"update-ref", "refs/heads/new-"s + name, tipOf(name)});
+        }
+        remove({"one", "other"});
+        follow(changes);
+        CPPUNIT_ASSERT_EQUAL("new-one"s, headOf(1));
+        CPPUNIT_ASSERT_EQUAL("open"s, stateOf(1));
+        CPPUNIT_ASSERT_EQUAL("closed"s, stateOf(2));
+    }
+
+    // They go with a branch that is renamed here, not with one of another server.
+    void rulesOfAMirrorStay()
+    {
+        constexpr db::Sql kMakeMirror = "UPDATE repository SET is_mirror = TRUE WHERE id = $1";
+        branch("one", "main");
+        expect(201, "POST", "/branch_protections", R"({"rule_name":"one"})");
+        rename("one", "two");
+        expect(404, "GET", "/branch_protections/one");
+        expect(200, "GET", "/branch_protections/two");
+        m_app->db().run(kMakeMirror, row().id);
+        rename("two", "three");
+        expect(200, "GET", "/branch_protections/two");
+        expect(404, "GET", "/branch_protections/three");
+    }
+    void rename(const std::string& from, const std::string& to)
+    {
+        const auto head = tipOf(from);
+        git({"update-ref", "refs/heads/" + to, head});
+        remove({from});
+        follow({{"refs/heads/" + from, head, kNothing}, {"refs/heads/" + to, kNothing, head}});
     }
 
     void whoTakesPartHearsOfNewCommits()

@@ -42,6 +42,7 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST(apacheIsToldWhereTheFileIs);
     CPPUNIT_TEST(assetsCountIntoTheQuota);
     CPPUNIT_TEST(aFormPublishesWithItsFilesOrNotAtAll);
+    CPPUNIT_TEST(filesOfATagThatCannotBeMadeAreGone);
     CPPUNIT_TEST(manyAddressesAreLookedAtTogether);
     CPPUNIT_TEST_SUITE_END();
 
@@ -207,6 +208,30 @@ class ReleaseAssetsTest : public CppUnit::TestFixture {
         CPPUNIT_ASSERT_EQUAL_MESSAGE(made.body, 303, made.status);
         const auto release = site.app.call("GET", "/api/v1/repos/alice/site/releases/tags/v2.0").body;
         CPPUNIT_ASSERT_MESSAGE(release, has(release, "\"name\":\"a.bin\",\"size\":1000,"));
+        CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
+    }
+
+    // Below a tag there is no room for another: git says so when the files are stored.
+    void filesOfATagThatCannotBeMadeAreGone()
+    {
+        Site site;
+        Browser browser(site.app);
+        browser.signIn("alice");
+        const auto send = [&](const std::string& path, const std::string& action, const std::string& asset) {
+            const auto page = browser.get(path).body;
+            return browser.post(path,
+                                field("_csrf", hiddenField(page, "_csrf")) + field("tag_name", "v1.0/1") +
+                                    field("target_commitish", "main") + field("action", action) + file(asset, "x") +
+                                    kEnd,
+                                "multipart/form-data; boundary=cut");
+        };
+        const auto refused = send("/alice/site/releases/new", "publish", "a.bin");
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(refused.body, 422, refused.status);
+        CPPUNIT_ASSERT_EQUAL(std::size_t{0}, filesIn(site.folder()));
+        const auto drafted = send("/alice/site/releases/new", "draft", "a.bin");
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(drafted.body, 303, drafted.status);
+        const auto edited = send("/alice/site/releases/edit/v1.0/1", "publish", "b.bin");
+        CPPUNIT_ASSERT_EQUAL_MESSAGE(edited.body, 422, edited.status);
         CPPUNIT_ASSERT_EQUAL(std::size_t{1}, filesIn(site.folder()));
     }
 

@@ -18,6 +18,7 @@ using namespace std::string_literals;
 class GatheredLimitsTest : public test::StoreFixture {
     CPPUNIT_TEST_SUITE(GatheredLimitsTest);
     CPPUNIT_TEST(allListsTogetherHaveSoManyThings);
+    CPPUNIT_TEST(allIssuesTogetherHaveSoManyLabels);
     CPPUNIT_TEST(linksToFilesLeadHere);
     CPPUNIT_TEST(whatNamesNoFileIsNoLink);
     CPPUNIT_TEST_SUITE_END();
@@ -40,13 +41,29 @@ class GatheredLimitsTest : public test::StoreFixture {
         return task;
     }
 
+    // On a page with one issue each.
+    std::int64_t keepIssues(std::int64_t pages, int labelsOfEach)
+    {
+        const auto task = keepLabels(1);
+        ImportPageStore store(db());
+        std::string labels;
+        for (int i = 1; i <= labelsOfEach; ++i)
+            labels += (labels.empty() ? R"({"id":)" : R"(,{"id":)") + std::to_string(i) + R"(,"name":"a"})";
+        for (std::int64_t page = 1; page <= pages; ++page)
+            store.insert({task, "issues", page, page == pages,
+                          R"([{"id":)" + std::to_string(page) + R"(,"number":)" + std::to_string(page) +
+                              R"(,"title":"x","state":"open","labels":[)" + labels + "]}]"});
+        return task;
+    }
+
     std::string refusalOf(std::int64_t task)
     {
         SourceClient client(m_settings, {}, "", SourceClient::Clock::now());
         GatheredLists lists(db(), task);
         creation::Migration wanted;
         wanted.labels = true;
-        wanted.issues = wanted.pullRequests = wanted.milestones = wanted.releases = false;
+        wanted.issues = m_wantsIssues;
+        wanted.pullRequests = wanted.milestones = wanted.releases = false;
         try {
             gather(client, lists, wanted, Reactions::NotWanted, [](std::string_view, std::int64_t) {});
         } catch (const Error& error) {
@@ -59,6 +76,13 @@ class GatheredLimitsTest : public test::StoreFixture {
     {
         const auto task = keepLabels(301);
         CPPUNIT_ASSERT_EQUAL("the other server has more than can be migrated of this kind: labels"s, refusalOf(task));
+    }
+
+    void allIssuesTogetherHaveSoManyLabels()
+    {
+        m_wantsIssues = true;
+        CPPUNIT_ASSERT_EQUAL("the other server has more than can be migrated of this kind: issues"s,
+                             refusalOf(keepIssues(1001, 1000)));
     }
 
     // A file that was fetched, by its number there.
@@ -102,6 +126,7 @@ class GatheredLimitsTest : public test::StoreFixture {
                              files.relinked("[a](/attachments/x)", {nameless}, "https://here.test/"));
     }
 
+    bool m_wantsIssues = false;
     test::TemporaryFolder m_folder{};
     Settings m_settings{};
 };
