@@ -12,13 +12,7 @@ using http::Context;
 
 std::vector<IssueTemplate> list(Context& context, const repos::CodeReader& repo) { return templatesOf(context, repo); }
 
-IssueConfig config(Context& context, const repos::CodeReader& repo)
-try {
-    const auto text = configTextOf(context, repo);
-    return text ? readConfig(*text) : IssueConfig{};
-} catch (const yaml::Problem&) {
-    return {};
-}
+IssueConfig config(Context& context, const repos::CodeReader& repo) { return configOf(context, repo); }
 
 ConfigValidation validate(Context& context, const repos::CodeReader& repo)
 try {

@@ -16,7 +16,7 @@ constexpr std::string_view kFolders[] = {
     "ISSUE_TEMPLATE",        "issue_template",         ".gitea/ISSUE_TEMPLATE",
     ".gitea/issue_template", ".github/ISSUE_TEMPLATE", ".github/issue_template",
 };
-constexpr std::string_view kPullFolders[] = {"", ".gitea", ".github"};
+constexpr std::string_view kFoldersOfOne[] = {"", ".gitea", ".github"};
 constexpr std::uint64_t kLargestFile = 64 * 1024;
 constexpr std::size_t kMostFiles = 100;
 
@@ -24,7 +24,6 @@ struct TemplateFile {
     std::string path{}, text{};
     bool endsWith(std::string_view ending) const { return asciiLower(path).ends_with(ending); }
     bool isYaml() const { return endsWith(".yaml") || endsWith(".yml"); }
-    bool isConfig() const { return endsWith("/config.yaml") || endsWith("/config.yml"); }
 };
 
 bool isOfInterest(const git::TreeEntry& entry)
@@ -61,18 +60,8 @@ std::vector<TemplateFile> filesIn(const http::Context& context, const repos::Vis
     return files;
 }
 
-std::vector<TemplateFile> filesOf(const http::Context& context, const repos::VisibleRepo& repo)
-{
-    return filesIn(context, repo, kFolders, isOfInterest);
-}
-
-bool isPullTemplate(const git::TreeEntry& entry)
-{
-    return isOfInterest(entry) && asciiLower(entry.name).starts_with("pull_request_template.");
-}
-
 // A text may have a header, and need not.
-IssueTemplate readPullTemplate(const TemplateFile& file)
+IssueTemplate readWithoutHeader(const TemplateFile& file)
 {
     if (file.isYaml())
         return readFormTemplate(file.text, file.path);
@@ -85,39 +74,65 @@ IssueTemplate readPullTemplate(const TemplateFile& file)
     }
 }
 
+// The first that can be read.
+std::optional<IssueTemplate> oneNamed(const http::Context& context, const repos::VisibleRepo& repo,
+                                      std::string_view name)
+{
+    const auto isNamed = [&](const git::TreeEntry& entry) {
+        return isOfInterest(entry) && asciiLower(entry.name).starts_with(name);
+    };
+    for (const auto& file : filesIn(context, repo, kFoldersOfOne, isNamed))
+        try {
+            return readWithoutHeader(file);
+        } catch (const yaml::Problem&) { // only its author can put it right
+        }
+    return std::nullopt;
+}
+
+bool isConfig(const git::TreeEntry& entry)
+{
+    const auto name = asciiLower(entry.name);
+    return entry.kind == git::TreeEntry::Kind::File && (name == "config.yaml" || name == "config.yml");
+}
+
+bool isTemplate(const git::TreeEntry& entry) { return isOfInterest(entry) && !isConfig(entry); }
+
 } // namespace
 
 std::vector<IssueTemplate> templatesOf(const http::Context& context, const repos::CodeReader& repo)
 {
     std::vector<IssueTemplate> templates;
-    for (const auto& file : filesOf(context, repo)) {
-        if (file.isConfig())
-            continue;
+    for (const auto& file : filesIn(context, repo, kFolders, isTemplate))
         try {
             templates.push_back(file.isYaml() ? readFormTemplate(file.text, file.path)
                                               : readMarkdownTemplate(file.text, file.path));
         } catch (const yaml::Problem&) { // only its author can put it right
         }
-    }
     return templates;
+}
+
+std::optional<IssueTemplate> defaultTemplateOf(const http::Context& context, const repos::VisibleRepo& repo)
+{
+    return oneNamed(context, repo, "issue_template.");
 }
 
 std::optional<IssueTemplate> pullTemplateOf(const http::Context& context, const repos::VisibleRepo& repo)
 {
-    for (const auto& file : filesIn(context, repo, kPullFolders, isPullTemplate))
-        try {
-            return readPullTemplate(file);
-        } catch (const yaml::Problem&) { // only its author can put it right
-        }
-    return std::nullopt;
+    return oneNamed(context, repo, "pull_request_template.");
 }
 
 std::optional<std::string> configTextOf(const http::Context& context, const repos::CodeReader& repo)
 {
-    for (auto& file : filesOf(context, repo))
-        if (file.isConfig())
-            return std::move(file.text);
-    return std::nullopt;
+    auto files = filesIn(context, repo, kFolders, isConfig);
+    return files.empty() ? std::nullopt : std::optional(std::move(files.front().text));
+}
+
+IssueConfig configOf(const http::Context& context, const repos::CodeReader& repo)
+try {
+    const auto text = configTextOf(context, repo);
+    return text ? readConfig(*text) : IssueConfig{};
+} catch (const yaml::Problem&) {
+    return {};
 }
 
 } // namespace trivet::issue_templates

@@ -10,9 +10,8 @@
 #include "issue_pages/issue_draft.hpp"
 #include "issue_pages/issue_pages_tables.hpp"
 #include "issue_pages/issue_paths.hpp"
+#include "issue_pages/offered_templates.hpp"
 #include "issue_pages/page_meta.hpp"
-#include "issue_pages/template_text.hpp"
-#include "issue_templates/template_files.hpp"
 #include "issues/issue_guards.hpp"
 #include "issues/issue_rules.hpp"
 #include "sessions/renewed.hpp"
@@ -41,23 +40,10 @@ struct Beginning {
     }
 };
 
-struct TemplateButton {
-    std::string name{}, file{};
-    bool isChosen = false;
-    static constexpr auto entries()
-    {
-        using pages::entry;
-        using B = TemplateButton;
-        return ValueList{entry("TEMPLATE_NAME", &B::name), entry("TEMPLATE_PATH", &B::file),
-                         entry("IS_CHOSEN", &B::isChosen)};
-    }
-};
-
 struct NewPage {
     code_pages::RepoHead repo{};
     std::string action{}, chooseAction{}, back{}, formToken{};
-    std::vector<TemplateButton> templates{};
-    bool hasTemplates = false, hasChosen = false, mayEditFields = false, hasNoLabels = false;
+    bool mayDropTemplate = false, mayEditFields = false, hasNoLabels = false;
     std::vector<Choice> labels{}, milestones{}, people{};
 
     static constexpr auto entries()
@@ -69,9 +55,7 @@ struct NewPage {
                          entry("CHOOSE_ACTION", &P::chooseAction),
                          entry("BACK", &P::back),
                          entry("FORM_TOKEN", &P::formToken),
-                         entry("TEMPLATE", &P::templates),
-                         entry("HAS_TEMPLATES", &P::hasTemplates),
-                         entry("HAS_CHOSEN_TEMPLATE", &P::hasChosen),
+                         entry("MAY_DROP_TEMPLATE", &P::mayDropTemplate),
                          entry("MAY_EDIT_FIELDS", &P::mayEditFields),
                          entry("HAS_NO_LABELS", &P::hasNoLabels),
                          entry("LABEL_CHOICE", &P::labels),
@@ -80,16 +64,8 @@ struct NewPage {
     }
 };
 
-// Those who may not read the code see no templates.
-std::vector<IssueTemplate> templatesFor(const Context& context, const repos::VisibleRepo& repo)
-{
-    if (!code_pages::isOpenTo(repo, repos::Unit::Code))
-        return {};
-    return issue_templates::templatesOf(context, repos::CodeReader{repo});
-}
-
-pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTemplate>& templates,
-                   const IssueDraft& draft, const std::optional<forms::Refusal>& refusal = std::nullopt)
+pages::View editor(Context& context, const Repo& repo, const OfferedTemplates& offered, const IssueDraft& draft,
+                   const std::optional<forms::Refusal>& refusal = std::nullopt)
 {
     const auto& form = draft.form;
     NewPage page{.repo = headOf(context, repo, code_pages::Tab::Issues),
@@ -97,10 +73,7 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
                  .chooseAction = code_pages::addressIn(context, repo, "issues/new/choose"),
                  .back = code_pages::addressIn(context, repo, "issues"),
                  .formToken = forms::formTokenOf(context)};
-    for (const auto& each : templates)
-        page.templates.push_back({each.name.empty() ? each.fileName : each.name, each.fileName, &each == draft.chosen});
-    page.hasTemplates = !page.templates.empty();
-    page.hasChosen = draft.chosen != nullptr;
+    page.mayDropTemplate = draft.chosen != nullptr && !offered.mustChoose();
     page.mayEditFields = operationOn(context, repo).mayWrite();
     if (page.mayEditFields) {
         page.labels = labelChoices(context, repo, form.labels);
@@ -110,6 +83,7 @@ pages::View editor(Context& context, const Repo& repo, const std::vector<IssueTe
     }
     const auto title = pages::text(context, "issues.new"_text) + " · " + repo.its.fullName();
     auto view = pages::view("issues/new", title, page);
+    addValues(view, linesOf(context, offered, draft.chosen));
     showQuestions(view, context, repo, draft.asked, !form.content.empty());
     forms::fill(view, form, refusal);
     return view;
@@ -141,20 +115,22 @@ void takePlan(Context& context, const Repo& repo, IssueDraft& draft, const Issue
 
 pages::View show(Context& context, const Repo& repo, const Beginning& beginning)
 {
-    const auto templates = templatesFor(context, repo);
-    auto draft = withTemplate({.form = {.title = beginning.title, .content = beginning.body}},
-                              templateNamed(templates, beginning.templateFile));
+    const auto offered = offeredTemplates(context, repo);
+    const auto& file = beginning.templateFile.empty() ? offered.usualFile : beginning.templateFile;
+    auto draft = withTemplate({.form = {.title = beginning.title, .content = beginning.body}}, offered.named(file));
+    if (!draft.chosen && offered.mustChoose())
+        return templateChoice(context, repo, offered, draft.form);
     if (!beginning.body.empty())
         draft.form.content = beginning.body;
     takePlan(context, repo, draft, nullptr);
-    auto view = editor(context, repo, templates, draft);
+    auto view = editor(context, repo, offered, draft);
     offerFiles(view, context);
     return view;
 }
 
-IssueDraft draftIn(const WithFiles<NewIssueForm>& wanted, const std::vector<IssueTemplate>& templates)
+IssueDraft draftIn(const WithFiles<NewIssueForm>& wanted, const OfferedTemplates& offered)
 {
-    IssueDraft draft{.chosen = templateNamed(templates, wanted.form.templateFile), .form = wanted.form};
+    IssueDraft draft{.chosen = offered.named(wanted.form.templateFile), .form = wanted.form};
     draft.asked = sentForm(wanted.sent.fields, draft.chosen, draft.form.content);
     return draft;
 }
@@ -162,12 +138,14 @@ IssueDraft draftIn(const WithFiles<NewIssueForm>& wanted, const std::vector<Issu
 pages::View choose(Context& context, const Repo&, const WithFiles<NewIssueForm>& wanted,
                    const sessions::Renewed<Repo>& repo)
 {
-    const auto templates = templatesFor(context, repo);
-    const auto before = draftIn(wanted, templates);
-    auto draft = withTemplate(before, templateNamed(templates, wanted.form.wantedTemplate));
+    const auto offered = offeredTemplates(context, repo);
+    const auto before = draftIn(wanted, offered);
+    auto draft = withTemplate(before, offered.named(wanted.form.wantedTemplate));
+    if (!draft.chosen && offered.mustChoose())
+        return templateChoice(context, repo, offered, draft.form);
     if (draft.chosen != before.chosen)
         takePlan(context, repo, draft, before.chosen);
-    auto view = editor(context, repo, templates, draft);
+    auto view = editor(context, repo, offered, draft);
     offerFiles(view, context, &wanted.sent);
     return view;
 }
@@ -202,11 +180,11 @@ forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm
                      const sessions::Renewed<Repo>& repo)
 {
     const auto& sent = wanted.sent;
-    std::vector<IssueTemplate> templates;
+    OfferedTemplates offered;
     const bool hasTemplate = !wanted.form.templateFile.empty();
     if (hasTemplate)
-        templates = templatesFor(context, repo);
-    auto draft = draftIn(wanted, templates);
+        offered = offeredTemplates(context, repo);
+    auto draft = draftIn(wanted, offered);
     auto refusal = judge(context, draft.asked, draft.form.title);
     if (!refusal)
         refusal = sent.refusal;
@@ -216,8 +194,8 @@ forms::Answer create(Context& context, const Repo&, const WithFiles<NewIssueForm
                                  {{"labels", ""}, {"assignees", ""}}); // lists of choices, told above the form
     if (refusal) {
         if (!hasTemplate)
-            templates = templatesFor(context, repo);
-        auto view = editor(context, repo, templates, draft, refusal);
+            offered = offeredTemplates(context, repo);
+        auto view = editor(context, repo, offered, draft, refusal);
         offerFiles(view, context, &sent);
         return view;
     }

@@ -14,11 +14,19 @@
 {{#TEMPLATE}}
 <button class="quiet small" type="submit" name="choose" value="{{TEMPLATE_PATH}}" formaction="{{CHOOSE_ACTION}}" formenctype="application/x-www-form-urlencoded" formnovalidate{{#IS_CHOSEN}} aria-current="true"{{/IS_CHOSEN}}>{{TEMPLATE_NAME}}</button>
 {{/TEMPLATE}}
-{{#HAS_CHOSEN_TEMPLATE}}
+{{#MAY_DROP_TEMPLATE}}
 <button class="quiet small" type="submit" name="choose" value="" formaction="{{CHOOSE_ACTION}}" formenctype="application/x-www-form-urlencoded" formnovalidate>[[issues.without_template]]</button>
-{{/HAS_CHOSEN_TEMPLATE}}
+{{/MAY_DROP_TEMPLATE}}
 </div>
 {{/HAS_TEMPLATES}}
+{{#HAS_CONTACTS}}
+<div class="bar-tools templates" role="group" aria-label="[[issues.contacts]]">
+<span class="aside">[[issues.contacts]]</span>
+{{#CONTACT}}
+<a class="button quiet small" href="{{CONTACT_ADDRESS}}" title="{{CONTACT_ABOUT}}" rel="nofollow ugc">{{CONTACT_NAME}}</a>
+{{/CONTACT}}
+</div>
+{{/HAS_CONTACTS}}
 <div class="issue">
 <div class="issue-main panel rows">
 [[>title_field]]
