@@ -44,7 +44,9 @@ done_testing() {
 show_logs() {
     local log
     for log in "$work"/*.out "$work"/run/log/*; do
-        [ ! -s "$log" ] || { echo "# $(basename "$log"):" && tail -n 8 "$log" | cut -c 1-300 | sed 's/^/#   /'; }
+        [ -s "$log" ] || continue
+        echo "# $(basename "$log"):"
+        { grep 'level=error' "$log" | tail -n 8; tail -n 8 "$log"; } | cut -c 1-300 | sed 's/^/#   /'
     done
 }
 

@@ -56,11 +56,11 @@ GitResult tidy(const std::string& folder, std::chrono::seconds patience)
     return packObjects(folder, Place::Here, patience);
 }
 
-bool isTidied(const std::string& folder, std::chrono::seconds patience)
+GitResult tidied(const std::string& folder, std::chrono::seconds patience)
 try {
-    return tidy(folder, patience).isGood();
+    return tidy(folder, patience);
 } catch (const std::exception&) { // somebody is changing it all the time, or nobody can
-    return false;
+    return {.status = -1};
 }
 
 bool packInBackground(const std::string& folder, std::chrono::seconds patience)
@@ -100,8 +100,9 @@ Collection collectGarbage(const std::string& root, const CollectionPlan& plan, c
             return cutShort(collection, names[i]);
         progress(static_cast<std::int64_t>(i), std::ssize(names));
         const auto folder = root + "/" + names[i];
-        bool isGood = isTidied(folder, left());
-        const bool isLate = !isGood && left().count() <= 0;
+        const auto result = tidied(folder, left());
+        bool isGood = result.isGood();
+        const bool isLate = !isGood && result.isLate;
         if (isLate && i > 0)
             return cutShort(collection, names[i]);
         if (isLate)
