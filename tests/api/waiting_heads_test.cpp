@@ -1,4 +1,4 @@
-// Few pull requests follow while whoever pushed waits: five of other repositories, fifty of the one that is pushed to.
+// Pull requests of other repositories than the one that is pushed to: few follow while whoever pushed waits.
 #include "base/clock.hpp"
 #include "base/text.hpp"
 #include "db/database.hpp"
@@ -19,7 +19,6 @@ using namespace std::string_literals;
 class WaitingHeadsTest : public CppUnit::TestFixture {
     CPPUNIT_TEST_SUITE(WaitingHeadsTest);
     CPPUNIT_TEST(fewFollowAtOnceAndTheOthersSoon);
-    CPPUNIT_TEST(ofTheSameRepositoryFiftyFollowAtOnce);
     CPPUNIT_TEST(aBranchThatIsGoneClosesThemAlike);
     CPPUNIT_TEST(whoGotAnotherNameIsNotForgotten);
     CPPUNIT_TEST(whoseAuthorMayNotReadItAnyMoreStays);
@@ -41,8 +40,12 @@ public:
                                {"Content-Type", "application/json"}};
         expect(200, "PATCH", "mallory/base", R"({"has_pull_requests":true})", "mallory");
         commit(R"("new_branch":"topic")");
-        for (int i = 1; i <= kPulls; ++i)
-            propose("mallory", "mallory/base", i);
+        for (int i = 1; i <= kPulls; ++i) {
+            const auto base = "b" + std::to_string(i);
+            expect(201, "POST", "mallory/base/branches", R"({"new_branch_name":")" + base + "\"}", "mallory");
+            expect(201, "POST", "mallory/base/pulls",
+                   R"({"head":"alice/site:topic","title":"x","base":")" + base + "\"}", "mallory");
+        }
     }
     void tearDown() override { m_app.reset(); }
 
@@ -64,15 +67,6 @@ private:
             .member("commit")
             ->text("sha")
             .value();
-    }
-
-    // Into a new branch.
-    void propose(const std::string& who, const std::string& repository, int number)
-    {
-        const auto base = "b" + std::to_string(number);
-        expect(201, "POST", repository + "/branches", R"({"new_branch_name":")" + base + "\"}", who);
-        expect(201, "POST", repository + "/pulls", R"({"head":"alice/site:topic","title":"x","base":")" + base + "\"}",
-               who);
     }
 
     int countWith(const std::string& head, const std::string& state = "open")
@@ -117,30 +111,6 @@ private:
         for (auto at = reply.body.find("pull_push"); at != std::string::npos; at = reply.body.find("pull_push", at + 1))
             ++count;
         return count - 1;
-    }
-
-    int countHere(const std::string& head, bool areOpen)
-    {
-        constexpr db::Sql kCount = "SELECT COUNT(*) FROM pull WHERE base_repository_id = head_repository_id"
-                                   " AND head_sha = $1 AND is_open = $2";
-        return static_cast<int>(m_app->db().value<std::int64_t>(kCount, head, areOpen).value());
-    }
-
-    void ofTheSameRepositoryFiftyFollowAtOnce()
-    {
-        constexpr int kHere = 52;
-        expect(200, "PATCH", "alice/site", R"({"has_pull_requests":true})");
-        for (int i = 1; i <= kHere; ++i)
-            propose("alice", "alice/site", i);
-        const auto head = commit(R"("branch":"topic")");
-        CPPUNIT_ASSERT_EQUAL(50, countHere(head, true));
-        restWhileAnyWait();
-        CPPUNIT_ASSERT_EQUAL(kHere, countHere(head, true));
-        CPPUNIT_ASSERT_EQUAL(kPulls, countWith(head));
-        expect(204, "DELETE", "alice/site/branches/topic");
-        CPPUNIT_ASSERT_EQUAL(50, countHere(head, false));
-        restWhileAnyWait();
-        CPPUNIT_ASSERT_EQUAL(kHere, countHere(head, false));
     }
 
     void aBranchThatIsGoneClosesThemAlike()

@@ -20,7 +20,7 @@ using Names = std::vector<std::string>;
 
 class PullBranchesTest : public StoreFixture {
     CPPUNIT_TEST_SUITE(PullBranchesTest);
-    CPPUNIT_TEST(theyComeInParts);
+    CPPUNIT_TEST(thoseElsewhereComeInParts);
     CPPUNIT_TEST(aNewNameMakesNoTwins);
     CPPUNIT_TEST(aBranchWaitsOnce);
     CPPUNIT_TEST(whatWasPushedMeanwhileIsNotForgotten);
@@ -59,11 +59,10 @@ private:
         return PullStore(db()).insert(row);
     }
 
-    std::vector<std::int64_t> from(const Names& branches, HeadPullStore::Into into, std::int64_t after,
-                                   std::size_t most)
+    std::vector<std::int64_t> elsewhere(const Names& branches, std::int64_t after, std::size_t most)
     {
         std::vector<std::int64_t> ids;
-        for (const auto& pull : HeadPullStore(db(), m_site.row.id).from(branches, into, after, most))
+        for (const auto& pull : HeadPullStore(db(), m_site.row.id).elsewhere(branches, after, most))
             ids.push_back(pull.row.id);
         return ids;
     }
@@ -77,21 +76,17 @@ private:
                 .dueAt = dueAt};
     }
 
-    void theyComeInParts()
+    void thoseElsewhereComeInParts()
     {
-        using Into = HeadPullStore::Into;
         const auto one = propose(m_fork, "topic", "a"), two = propose(m_fork, "other", "a"),
-                   here = propose(m_site, "topic", "main"), three = propose(m_fork, "topic", "b");
-        const Names both{"topic", "other"};
-        CPPUNIT_ASSERT(from(both, Into::Same, 0, 2) == std::vector{here});
-        CPPUNIT_ASSERT(from(both, Into::Same, here, 2).empty());
-        CPPUNIT_ASSERT(from(both, Into::Others, 0, 2) == (std::vector{one, two}));
-        CPPUNIT_ASSERT(from(both, Into::Others, two, 2) == std::vector{three});
-        CPPUNIT_ASSERT(from(both, Into::Any, one, 2) == (std::vector{two, here}));
+                   three = propose(m_fork, "topic", "b");
+        const auto within = propose(m_site, "topic", "main");
         HeadPullStore store(db(), m_site.row.id);
-        CPPUNIT_ASSERT(store.withMore(both, two) == Names{"topic"});
-        CPPUNIT_ASSERT(store.withMore(both, here) == Names{"topic"});
-        CPPUNIT_ASSERT(store.withMore(both, three).empty());
+        CPPUNIT_ASSERT_EQUAL(within, store.within({"topic", "other"}).at(0).row.id);
+        CPPUNIT_ASSERT(elsewhere({"topic", "other"}, 0, 2) == (std::vector{one, two}));
+        CPPUNIT_ASSERT(elsewhere({"topic", "other"}, two, 2) == std::vector{three});
+        CPPUNIT_ASSERT(store.withMoreElsewhere({"topic", "other"}, two) == Names{"topic"});
+        CPPUNIT_ASSERT(store.withMoreElsewhere({"topic", "other"}, three).empty());
     }
 
     void aNewNameMakesNoTwins()

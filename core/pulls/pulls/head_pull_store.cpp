@@ -38,24 +38,30 @@ template <class Row, class Add> std::vector<Row> eachPart(db::Database& db, cons
     return found;
 }
 
-void addOpen(db::Query& query, std::int64_t headRepositoryId, const Branches& branches, std::int64_t afterId)
+void addElsewhere(db::Query& query, std::int64_t headRepositoryId, const Branches& branches, std::int64_t afterId)
 {
-    query.add("p.head_repository_id = ? AND p.id > ? AND p.is_open AND NOT p.is_agit", headRepositoryId, afterId);
-    query.addList(" AND p.head_branch IN ", branches);
+    query.add("p.head_repository_id = ? AND p.base_repository_id <> p.head_repository_id AND p.id > ?",
+              headRepositoryId, afterId);
+    query.add(" AND p.is_open AND NOT p.is_agit").addList(" AND p.head_branch IN ", branches);
 }
 
 } // namespace
 
-std::vector<NumberedPull> HeadPullStore::from(const Branches& branches, Into into, std::int64_t afterId,
-                                              std::size_t most)
+std::vector<NumberedPull> HeadPullStore::within(const Branches& branches)
+{
+    return eachPart<NumberedPull>(m_db, branches, [&](const Branches& part) {
+        db::Query query(kNumberedHeads.data());
+        query.add("p.head_repository_id = ? AND p.base_repository_id = p.head_repository_id", m_headRepositoryId);
+        query.add(" AND p.is_open AND NOT p.is_agit").addList(" AND p.head_branch IN ", part).add(" ORDER BY p.id");
+        return query;
+    });
+}
+
+std::vector<NumberedPull> HeadPullStore::elsewhere(const Branches& branches, std::int64_t afterId, std::size_t most)
 {
     auto found = eachPart<NumberedPull>(m_db, branches, [&](const Branches& part) {
         db::Query query(kNumberedHeads.data());
-        addOpen(query, m_headRepositoryId, part, afterId);
-        if (into == Into::Same)
-            query.add(" AND p.base_repository_id = p.head_repository_id");
-        if (into == Into::Others)
-            query.add(" AND p.base_repository_id <> p.head_repository_id");
+        addElsewhere(query, m_headRepositoryId, part, afterId);
         query.add(" ORDER BY p.id LIMIT ?", static_cast<std::int64_t>(most));
         return query;
     });
@@ -65,11 +71,11 @@ std::vector<NumberedPull> HeadPullStore::from(const Branches& branches, Into int
     return found;
 }
 
-Branches HeadPullStore::withMore(const Branches& branches, std::int64_t afterId)
+Branches HeadPullStore::withMoreElsewhere(const Branches& branches, std::int64_t afterId)
 {
     auto rows = eachPart<BranchOfSome>(m_db, branches, [&](const Branches& part) {
         db::Query query("SELECT DISTINCT p.head_branch FROM pull p WHERE ");
-        addOpen(query, m_headRepositoryId, part, afterId);
+        addElsewhere(query, m_headRepositoryId, part, afterId);
         return query;
     });
     Branches found;

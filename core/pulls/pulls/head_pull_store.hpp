@@ -14,14 +14,14 @@ using Branches = std::vector<std::string>;
 // their ids.
 class HeadPullStore {
 public:
-    enum class Into { Same, Others, Any }; // repository
-
     HeadPullStore(db::Database& db, std::int64_t headRepositoryId) : m_db(db), m_headRepositoryId(headRepositoryId) {}
 
-    // So many behind an id.
-    std::vector<issues::NumberedPull> from(const Branches& branches, Into into, std::int64_t afterId, std::size_t most);
-    // Of these branches the ones that have any.
-    Branches withMore(const Branches& branches, std::int64_t afterId);
+    // Those that go into the same repository.
+    std::vector<issues::NumberedPull> within(const Branches& branches);
+    // Those that go into others: so many behind an id.
+    std::vector<issues::NumberedPull> elsewhere(const Branches& branches, std::int64_t afterId, std::size_t most);
+    // Of these branches the ones that have any such.
+    Branches withMoreElsewhere(const Branches& branches, std::int64_t afterId);
     // The branch of the same repository that one was merged into which brought all up to this commit; of several the
     // last one.
     std::optional<std::string> mergedInto(const std::string& branch, const std::string& head);

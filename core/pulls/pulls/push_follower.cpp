@@ -21,7 +21,6 @@
 #include "repos/access_store.hpp"
 #include "repos/repository_store.hpp"
 
-#include <algorithm>
 #include <map>
 #include <memory>
 #include <set>
@@ -41,12 +40,8 @@ constexpr std::string_view kBranches = "refs/heads/";
 
 using Steps = std::vector<std::function<void()>>;
 
-// So many pull requests follow while whoever pushed waits; fewer in other repositories, where strangers may open any
-// number of them.
-constexpr std::size_t kMostHere = 50, kMostElsewhere = 5;
-
-// The last one that has followed, where there may be more.
-using Rest = std::optional<std::int64_t>;
+// So many pull requests of other repositories follow while whoever pushed waits: strangers may open any number of them.
+constexpr std::size_t kMostAtOnce = 5;
 
 class Following {
 public:
@@ -174,43 +169,32 @@ private:
 
     void followHeads()
     {
-        const auto pulls = firstFrom(m_changed, HeadPullStore::Into::Same, kMostHere);
-        for (const auto& pull : pulls)
+        for (const auto& pull : HeadPullStore(m_db, m_push.repositoryId).within(m_changed))
             if (pull.row.id != m_push.mergedPullId)
                 take(m_heads.follow(pull, m_pushed));
-        followOthers(m_changed, false, restOf(pulls, kMostHere));
-    }
-
-    std::vector<NumberedPull> firstFrom(const Branches& branches, HeadPullStore::Into into, std::size_t most)
-    {
-        return HeadPullStore(m_db, m_push.repositoryId).from(branches, into, 0, most);
-    }
-
-    static Rest restOf(const std::vector<NumberedPull>& pulls, std::size_t most)
-    {
-        return pulls.size() < most ? std::nullopt : Rest(pulls.back().row.id);
+        followElsewhere(m_changed, false);
     }
 
     // The first ones at once, the others soon. What is wrong with a repository of somebody else is no trouble of who
     // pushed.
-    void followOthers(const Branches& branches, bool isGone, Rest here)
+    void followElsewhere(const Branches& branches, bool isGone)
     {
-        const auto pulls = firstFrom(branches, HeadPullStore::Into::Others, kMostElsewhere);
-        auto rest = restOf(pulls, kMostElsewhere);
+        const auto pulls = HeadPullStore(m_db, m_push.repositoryId).elsewhere(branches, 0, kMostAtOnce);
         std::int64_t last = 0;
+        bool isTroubled = false;
         for (const auto& pull : pulls) {
             try {
                 take(isGone ? m_heads.close(pull.row, pull.row.headBranch) : m_heads.follow(pull, m_pushed));
             } catch (const db::Failure&) {
                 throw;
             } catch (const std::exception&) {
-                rest = last;
+                isTroubled = true;
                 break;
             }
             last = pull.row.id;
         }
-        if (rest || here)
-            followLater(branches, isGone, std::min(rest.value_or(INT64_MAX), here.value_or(INT64_MAX)));
+        if (isTroubled || pulls.size() == kMostAtOnce)
+            followLater(branches, isGone, last);
     }
 
     void followLater(const Branches& branches, bool isGone, std::int64_t afterPullId)
@@ -218,7 +202,7 @@ private:
         if (!userIn(m_push.repositoryId))
             return;
         std::vector<WaitingBranchRow> waiting;
-        for (auto& branch : HeadPullStore(m_db, m_push.repositoryId).withMore(branches, afterPullId))
+        for (auto& branch : HeadPullStore(m_db, m_push.repositoryId).withMoreElsewhere(branches, afterPullId))
             waiting.push_back({.repositoryId = m_push.repositoryId,
                                .branch = std::move(branch),
                                .isGone = isGone,
@@ -268,11 +252,10 @@ private:
     // One that this push has merged is closed by that.
     void followDeletions()
     {
-        const auto pulls = firstFrom(m_gone, HeadPullStore::Into::Same, kMostHere);
-        for (const auto& pull : pulls)
+        for (const auto& pull : HeadPullStore(m_db, m_push.repositoryId).within(m_gone))
             if (!m_merged.contains(pull.row.id))
                 take(m_heads.close(pull.row, pull.row.headBranch));
-        followOthers(m_gone, true, restOf(pulls, kMostHere));
+        followElsewhere(m_gone, true);
         const auto user = userIn(m_push.repositoryId);
         for (const auto& pull : PullStore(m_db).openInto(m_push.repositoryId, m_gone)) {
             if (user && m_settings.pullRequest.retargetsChildren)

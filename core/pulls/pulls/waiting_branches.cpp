@@ -29,8 +29,8 @@ public:
     void follow(const WaitingBranchRow& row)
     {
         const auto from = repos::RepositoryStore(m_db).find(row.repositoryId);
-        const auto pulls = HeadPullStore(m_db, row.repositoryId)
-                               .from({row.branch}, HeadPullStore::Into::Any, row.afterPullId, kMostOfABranch);
+        const auto pulls =
+            HeadPullStore(m_db, row.repositoryId).elsewhere({row.branch}, row.afterPullId, kMostOfABranch);
         HeadFollower heads(m_db, m_storage, m_settings, {row.pusherId, from && from->row.isMirror}, m_now);
         for (const auto& pull : pulls) {
             if (!hasTime())
