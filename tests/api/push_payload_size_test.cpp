@@ -166,7 +166,9 @@ private:
             for (std::size_t i = 0; i < count; ++i)
                 branches.push_back("refs/heads/of" + std::to_string(count) + "/" + std::to_string(i));
             const auto id = commit(branches, "x", file("new" + std::to_string(count)));
-            const auto push = json::parse(toldOf(branches, id).back().payload);
+            auto refs = branches;
+            refs.insert(refs.begin(), "refs/tags/of" + std::to_string(count)); // is none of them
+            const auto push = json::parse(toldOf(refs, id).back().payload);
             CPPUNIT_ASSERT_EQUAL(branches.back(), push.text("ref").value());
             CPPUNIT_ASSERT_EQUAL(id, push.member("head_commit")->text("id").value());
             const std::size_t told = count == 20 ? 1 : 0;

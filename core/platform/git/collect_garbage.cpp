@@ -45,10 +45,11 @@ GitResult tidy(const std::string& folder, std::chrono::seconds patience)
     constexpr std::chrono::seconds kPatienceToPack{60};
     if (hasManyLooseRefs(folder)) {
         const ChangeLock lock(folder);
-        const auto packed = runGit({.folder = folder,
-                                    .arguments = {"-c", kDurably, "pack-refs", "--all", "--prune"},
-                                    .patience = std::min(patience, kPatienceToPack),
-                                    .inherited = lock.descriptor()});
+        auto packed = runGit({.folder = folder,
+                              .arguments = {"-c", kDurably, "pack-refs", "--all", "--prune"},
+                              .patience = std::min(patience, kPatienceToPack),
+                              .inherited = lock.descriptor()});
+        packed.isLate = packed.isLate && patience <= kPatienceToPack; // otherwise there is time for others
         if (!packed.isGood())
             return packed;
         syncRefs(folder, {});

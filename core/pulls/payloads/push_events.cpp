@@ -68,13 +68,15 @@ void write(db::Database& db, std::vector<Event> events, std::vector<WrittenEvent
 std::vector<WrittenEvent> writtenEvents(db::Database& db, const pushes::Push& push, std::int64_t now)
 {
     const auto changes = toldChanges(push);
+    const auto newBranches = static_cast<std::size_t>(
+        std::ranges::count_if(changes, [](const auto& change) { return isBranch(change) && isZero(change.before); }));
     std::vector<WrittenEvent> all;
     for (std::size_t from = 0; from < changes.size(); from += kAtOnce) {
         std::vector<Event> part;
         for (auto i = from; i < std::min(from + kAtOnce, changes.size()); ++i)
             addHappenings(part, push, changes[i], now);
         for (auto& event : part)
-            setToldRefs(event, changes.size());
+            setToldRefs(event, changes.size(), newBranches);
         write(db, std::move(part), all);
     }
     return all;

@@ -20,9 +20,9 @@ using pushes::isZero;
 using pushes::RefChange;
 
 constexpr std::size_t kMostListed = 5; // commits
-// The changes of a push that each event of it holds. What is new on a new branch takes a look at all the others: a push
-// that changes more tells of the last commits only.
-constexpr std::size_t kMostKept = 20;
+constexpr std::size_t kMostKept = 50;  // changes of one push
+// What is new on a new branch takes a look at all the others: of more of them the last commits are told only.
+constexpr std::int64_t kMostAsked = 20;
 // What the commits may take in all payloads of a push, which are kept until it is recorded and stored with it.
 constexpr std::size_t kMostOfPush = 8 * 1024 * 1024;
 
@@ -39,9 +39,9 @@ std::size_t roomFor(const events::Event& push)
     return kMostOfPush / static_cast<std::size_t>(std::max<std::int64_t>(push.detailId, 1));
 }
 
-bool toldAlone(const events::Event& push, const RefChange& change)
+bool isOneOfMany(const events::Event& push, const RefChange& change)
 {
-    return isZero(change.before) && push.detailId > static_cast<std::int64_t>(kMostKept);
+    return isZero(change.before) && push.subjectId > kMostAsked;
 }
 
 std::string typeOfRef(const std::string& ref) { return isBranch(ref) ? "branch" : "tag"; }
@@ -112,7 +112,7 @@ std::string pushed(PayloadParts& parts, const RefChange& change, const std::vect
                    const events::Event& event)
 {
     const auto served = gitdata::servedRepository(parts.context(), parts.repo());
-    auto ids = toldAlone(event, change) ? std::vector<std::string>() : newCommits(served, all, change);
+    auto ids = isOneOfMany(event, change) ? std::vector<std::string>() : newCommits(served, all, change);
     PushPayload payload{.ref = change.ref, .before = change.before, .after = change.after};
     payload.totalCommits = static_cast<std::int64_t>(ids.size());
     payload.compareUrl = compareUrl(served, change, ids);
@@ -154,7 +154,11 @@ std::vector<events::Before> storedChanges(const std::vector<RefChange>& all, con
     return stored;
 }
 
-void setToldRefs(events::Event& event, std::size_t count) { event.detailId = static_cast<std::int64_t>(count); }
+void setToldRefs(events::Event& event, std::size_t count, std::size_t newBranches)
+{
+    event.detailId = static_cast<std::int64_t>(count);
+    event.subjectId = static_cast<std::int64_t>(newBranches);
+}
 
 std::optional<std::string> pushPayload(PayloadParts& parts, const events::Event& event)
 {

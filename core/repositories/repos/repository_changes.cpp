@@ -92,13 +92,24 @@ void deleteRepository(Context& context, const RepoOfOwner& repo)
 
 void deleteRepositories(Context& context, const orgs::OrgOfOwner& org)
 {
-    for (auto& each : RepositoryStore(context.db()).ofOwner(org.row.id)) {
+    RepositoryStore store(context.db());
+    const auto removal = removalBy(context);
+    for (const auto& each : store.ofOwner(org.row.id)) {
+        audit::AuditEvent event{Action::RepositoryDelete, org.row.name, each.row.name};
         try {
-            deleteRepository(context, {{std::move(each), {}}});
-        } catch (const Error& refusal) { // somebody else has deleted it
+            audit::recorded(context, event, [&] {
+                const auto current = store.find(each.row.id);
+                if (!current || current->row.ownerId != org.row.id)
+                    throw Error::notFound();
+                event.detail = current->row.name;
+                remove(context.db(), *current, removal);
+            });
+        } catch (const Error& refusal) {
             if (refusal.kind() != Error::Kind::NotFound)
                 throw;
+            continue; // somebody else has deleted it meanwhile, or it has moved away
         }
+        removeDirectory(context, each.row.storage);
     }
 }
 
