@@ -6,7 +6,8 @@
 <form class="panel rows" method="post" action="{{CHOOSE_ACTION}}">
 [[>csrf]]
 <input type="hidden" name="title" value="{{TYPED_TITLE}}">
-<input type="hidden" name="content" value="{{TYPED_CONTENT}}">
+<textarea name="content" hidden>
+{{TYPED_CONTENT:pre_escape}}</textarea>
 <h2>[[issues.choose_template]]</h2>
 <ul class="ways">
 {{#TEMPLATE}}
